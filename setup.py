@@ -1,0 +1,65 @@
+"""The part of the build that a table of settings can't say: the compiled core and bots, and the page for the browser.
+It knows compilers and flags; what is compiled, and in which order, is known to the amalgam.py of each room alone, and
+how the page is built to tools/web.py.
+"""
+
+from __future__ import annotations
+
+import os
+import runpy
+from pathlib import Path
+
+from Cython.Build import cythonize
+from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
+
+GENERATORS = ("src/branchline/core/amalgam.py", "src/branchline/bots/amalgam.py")
+GENERATED = Path("build/native")
+FLAGS = ["-O3", "-g0", "-Wno-array-bounds", "-Wno-stringop-overflow"]  # it can't know how many seats there are
+DIRECTIVES = {
+    "language_level": 3,
+    "boundscheck": False,
+    "wraparound": False,
+    "cdivision": True,
+    "initializedcheck": False,
+    "nonecheck": False,
+}
+
+
+def extensions() -> list[Extension]:
+    """The rules as C extensions. All are optional: where no compiler works, the plain source is installed alone."""
+    sources = [one for file in GENERATORS for one in runpy.run_path(file)["amalgamate"](GENERATED)]
+    found: list[Extension] = cythonize(
+        sources, include_path=[str(GENERATED)], compiler_directives=DIRECTIVES, force=stale()
+    )
+    more = os.environ.get("BRANCHLINE_CFLAGS", "").split()  # the sanitizer build sets it
+    fixed = ["setup.py", *map(str, GENERATED.rglob("*.h"))]  # a change of these makes all of C anew
+    for extension in found:
+        extension.depends = [*extension.depends, *fixed]
+        extension.extra_compile_args = [*FLAGS, *more]
+        extension.extra_link_args = more
+        extension.optional = True
+    return found
+
+
+def stale() -> bool:
+    """Whether a source is newer than any C: Cython does not see that the face depends on the structs of the rules."""
+    made = [file.stat().st_mtime for file in GENERATED.rglob("*.c")]
+    sources = [file for kind in ("*.py", "*.pyx", "*.pxd", "*.pxi", "*.h") for file in GENERATED.rglob(kind)]
+    return not made or max(file.stat().st_mtime for file in sources) > min(made)
+
+
+class BuildWithPage(build_py):  # type: ignore[misc]  # setuptools has no types
+    """The modules and their data, the page among it. Without Node, or the network, the rest is installed alone."""
+
+    def run(self) -> None:
+        if Path("web/package.json").exists():
+            web = runpy.run_path("tools/web.py")
+            try:
+                web["build"]()
+            except web["NoNode"] as trouble:
+                self.warn(f"the page for the browser is left out: {trouble}")
+        super().run()
+
+
+setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithPage})

@@ -1,0 +1,110 @@
+"""The picture of one board: coast, lakes and rivers taken to the places of its cities, as the text of a JSON file.
+It reads the map's positions and the files beside it; how the picture is coloured is the client's business.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Sequence
+from functools import cache
+from math import cos, pi, sin
+from pathlib import Path
+from typing import Any
+
+from .outline import bent, clip_line, clip_ring, crinkled, densify, path, ring_area, rounded, simplify
+from .sheets import SHEETS, Box, Sheet
+from .warp import Bend, Point, affine, conic, spline
+
+HERE = Path(__file__).parent
+MAPS = HERE.parents[1] / "src" / "branchline" / "maps"
+ART = HERE.parents[1] / "web" / "src" / "board" / "art"
+BLEED = 300  # how far the picture goes on beyond the board, for windows of another shape
+
+
+@cache
+def facts(name: str) -> dict[str, Any]:
+    return tomllib.loads((MAPS / f"{name}.toml").read_text(encoding="utf-8"))
+
+
+@cache
+def bend(name: str) -> Bend:
+    """Where a place of the world lies on this board."""
+    sheet, cities = SHEETS[name], facts(name)["cities"]
+    cone = conic(*sheet.cone)
+    places = [(city["lon"], city["lat"]) for city in cities] + [pin[0] for pin in sheet.pins]
+    targets = [(float(city["x"]), float(city["y"])) for city in cities] + [pin[1] for pin in sheet.pins]
+    flat = affine([cone(place) for place in places], targets)
+    sources = [flat(cone(place)) for place in places]
+    # a ring far outside that stays where it is keeps the spline calm beyond the last city
+    ring = [(500 + 1300 * cos(k * pi / 8), 300 + 1000 * sin(k * pi / 8)) for k in range(16)]
+    curve = spline(sources + ring, targets + ring, [sheet.slack] * len(sources) + [0.5] * len(ring))
+    return lambda place: curve(flat(cone(place)))
+
+
+def draw(name: str) -> str:
+    """The art file of this map."""
+    sheet, head = SHEETS[name], facts(name)["map"]
+    frame = (-BLEED, -BLEED, head["width"] + BLEED, head["height"] + BLEED)
+    coast = json.loads((HERE / "coast" / f"{name}.json").read_text())
+    lakes, islands = _lakes(sheet)
+    rivers = [rounded(line, 4, closed=False) for line in _table("rivers")[name].values()]
+    art = {
+        "land": _area(sheet, frame, [[(x, y) for x, y in ring] for ring in coast["land"]]),
+        "lakes": _area(sheet, frame, lakes),
+        "islands": _area(sheet, frame, islands),
+        "rivers": _line(sheet, frame, rivers),
+        "borders": _line(sheet, frame, [[(x, y) for x, y in line] for line in coast["borders"]]),
+        "grid": _line(sheet, frame, _grid(sheet), fine=24),
+    }
+    return json.dumps(art, indent=2) + "\n"
+
+
+def shapes(name: str) -> dict[str, list[list[Point]]]:
+    """Land, lakes and islands as rings on the board, before they are thinned: what tests measure."""
+    sheet = SHEETS[name]
+    coast = json.loads((HERE / "coast" / f"{name}.json").read_text())
+    lakes, islands = _lakes(sheet)
+    land = [[(x, y) for x, y in ring] for ring in coast["land"]]
+    return {"land": bent(land, bend(name)), "lakes": bent(lakes, bend(name)), "islands": bent(islands, bend(name))}
+
+
+@cache
+def _table(name: str) -> dict[str, Any]:
+    return tomllib.loads((HERE / "water" / f"{name}.toml").read_text(encoding="utf-8"))
+
+
+def _lakes(sheet: Sheet) -> tuple[list[list[Point]], list[list[Point]]]:
+    lakes: list[list[Point]] = []
+    islands: list[list[Point]] = []
+    for key, shore in _table("lakes").items():
+        lake = next((name for name in sheet.lakes if key == name or key.startswith(f"{name}_")), None)
+        if lake is not None:
+            ring = crinkled(crinkled(rounded([(x, y) for x, y in shore], 2, closed=True), 0.3), 0.2)
+            (lakes if key in sheet.lakes else islands).append(ring)
+    return lakes, islands
+
+
+def _area(sheet: Sheet, frame: Box, rings: Sequence[Sequence[Point]]) -> str:
+    drawn = []
+    for ring in rings:
+        cut = clip_ring([bend(sheet.map)(point) for point in densify(ring, 1.0, closed=True)], frame)
+        if len(cut) > 3 and abs(ring_area(cut)) > sheet.speck:
+            drawn.append(simplify(cut, sheet.fine, closed=True))
+    return path(drawn, closed=True)
+
+
+def _line(sheet: Sheet, frame: Box, lines: Sequence[Sequence[Point]], fine: float | None = None) -> str:
+    drawn: list[list[Point]] = []
+    for line in lines:
+        placed = [bend(sheet.map)(point) for point in densify(line, 1.0, closed=False)]
+        drawn.extend(simplify(run, fine or sheet.fine, closed=False) for run in clip_line(placed, frame))
+    return path(drawn, closed=False)
+
+
+def _grid(sheet: Sheet) -> list[list[Point]]:
+    west, south, east, north = sheet.window
+    step = sheet.grid
+    meridians = [[(west + i * step, south), (west + i * step, north)] for i in range(int((east - west) / step) + 1)]
+    parallels = [[(west, south + i * step), (east, south + i * step)] for i in range(int((north - south) / step) + 1)]
+    return [[*line] for line in meridians + parallels]
