@@ -1,0 +1,67 @@
+"""Branchline: the open platform for the Ticket to Ride family of board games.
+
+Start with ``Game.new``; read actions.py, events.py and asks.py first: they are the whole vocabulary.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from branchline.version import VERSION
+
+if TYPE_CHECKING:
+    from branchline.actions import parse_action
+    from branchline.events import mask
+    from branchline.game import Game, OptionError, Options, Scores, steps, verify
+    from branchline.maps import Map, MapError, UnknownName, load_map
+    from branchline.record import Record, RecordError
+    from branchline.refusal import Refused
+    from branchline.view import View, imagine
+
+__version__ = VERSION
+
+# Where each name lives; a room is entered when somebody asks for something in it, so that commands start at once.
+_ROOMS = {
+    "actions": ("parse_action",),
+    "events": ("mask",),
+    "game": ("Game", "OptionError", "Options", "Scores", "steps", "verify"),
+    "maps": ("Map", "MapError", "UnknownName", "load_map"),
+    "record": ("Record", "RecordError"),
+    "refusal": ("Refused",),
+    "view": ("View", "imagine"),
+}
+_HOME = {name: room for room, names in _ROOMS.items() for name in names}
+
+__all__ = [
+    "Game",
+    "Map",
+    "MapError",
+    "OptionError",
+    "Options",
+    "Record",
+    "RecordError",
+    "Refused",
+    "Scores",
+    "UnknownName",
+    "View",
+    "__version__",
+    "imagine",
+    "load_map",
+    "mask",
+    "parse_action",
+    "steps",
+    "verify",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOME:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found = getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

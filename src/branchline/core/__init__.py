@@ -1,0 +1,38 @@
+"""The rules on numbers: one source, compiled with Cython where a compiler was there, plain Python otherwise.
+
+``Board``, ``State``, ``Seen`` and ``simulate`` are the raw core for programs; people start with ``branchline.Game``.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING, Any
+
+from branchline.core.faults import IllegalCode
+
+if TYPE_CHECKING:
+    from branchline.core.batch import Batch
+
+compiled = False
+if not os.environ.get("BRANCHLINE_PLAIN"):
+    try:
+        from branchline.core._face import Block, Board, Seen, State, simulate
+
+        compiled = True
+    except ImportError as error:
+        print(f"branchline: on the plain source, hundreds of times slower ({error})", file=sys.stderr)
+if not compiled:
+    from branchline.core.plain import Block, Board, Seen, State, simulate
+
+
+def __getattr__(name: str) -> Any:
+    """``Batch`` needs NumPy, which takes longer to load than everything else: only who asks for it waits."""
+    if name == "Batch":
+        from branchline.core.batch import Batch
+
+        return Batch
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+__all__ = ["Batch", "Block", "Board", "IllegalCode", "Seen", "State", "compiled", "simulate"]

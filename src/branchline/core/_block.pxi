@@ -1,0 +1,209 @@
+# Part of _face.pyx: many games in one block of memory, for Batch.
+
+
+cdef class Block:
+    """Many games in one piece of memory; every method works on games lo to hi - 1 without the GIL."""
+    cdef c.StateC* states
+    cdef readonly Board board
+    cdef readonly Py_ssize_t size
+
+    def __cinit__(self, Board board not None, Py_ssize_t size):
+        self.board = board
+        self.size = size
+        self.states = <c.StateC*>calloc(max(size, 1), sizeof(c.StateC))
+        if self.states == NULL:
+            raise MemoryError
+
+    def __dealloc__(self):
+        free(self.states)
+
+    def memory(self):
+        """All states as one writable piece of memory."""
+        return memoryview(_Memory(self))
+
+    def state(self, Py_ssize_t i):
+        """A copy of one game."""
+        cdef State found = State.__new__(State)
+        found.board = self.board
+        if not 0 <= i < self.size:
+            raise IndexError(i)
+        memcpy(&found.raw, &self.states[i], sizeof(c.StateC))
+        return found
+
+    def put_state(self, Py_ssize_t i, State state not None):
+        if not 0 <= i < self.size:
+            raise IndexError(i)
+        memcpy(&self.states[i], &state.raw, sizeof(c.StateC))
+
+    def begin(self, Py_ssize_t lo, Py_ssize_t hi, u8[::1] which, u64[::1] seeds, int seats, int first, int close_below, bint beginners):
+        cdef Py_ssize_t i
+        check_seats(seats)
+        cdef c.WorkC* w = new_work()
+        with nogil:
+            for i in range(lo, hi):
+                if not which[i]:
+                    continue
+                memset(&self.states[i], 0, sizeof(c.StateC))
+                c.seed_streams(&self.states[i], seeds[i])
+                c.begin(&self.states[i], &self.board.raw, w, seats, first, close_below, beginners)
+        give_back(w)
+
+    def asked(self, Py_ssize_t lo, Py_ssize_t hi, u8[::1] out):
+        cdef Py_ssize_t i
+        with nogil:
+            for i in range(lo, hi):
+                out[i] = c.asked(&self.states[i])
+
+    def masks(self, Py_ssize_t lo, Py_ssize_t hi, u8[:, ::1] out):
+        cdef Py_ssize_t i
+        cdef c.WorkC* w = new_work()
+        with nogil:
+            for i in range(lo, hi):
+                self.mark(i, w, &out[i, 0])
+        give_back(w)
+
+    def observe(self, Py_ssize_t lo, Py_ssize_t hi, u8[:, ::1] out):
+        """What the seat that is asked sees (a spectator's view of finished games)."""
+        cdef Py_ssize_t i
+        with nogil:
+            for i in range(lo, hi):
+                self.show(i, &out[i, 0])
+
+    def look(self, Py_ssize_t lo, Py_ssize_t hi, u8[:, ::1] observations, u8[:, ::1] masks):
+        """Both, while a game is at hand."""
+        cdef Py_ssize_t i
+        cdef c.WorkC* w = new_work()
+        with nogil:
+            for i in range(lo, hi):
+                self.mark(i, w, &masks[i, 0])
+                self.show(i, &observations[i, 0])
+        give_back(w)
+
+    cdef void mark(self, Py_ssize_t i, c.WorkC* w, u8* out) noexcept nogil:
+        cdef int k, n, who = c.asked(&self.states[i])
+        memset(out, 0, c.ACTIONS)
+        if who != c.NONE:
+            n = c.legal(&self.states[i], &self.board.raw, w, who)
+            for k in range(n):
+                out[w.out[k]] = 1
+
+    cdef void show(self, Py_ssize_t i, u8* out) noexcept nogil:
+        cdef c.SeenC seen
+        memset(&seen, 0, sizeof(c.SeenC))
+        c.see(&self.states[i], &self.board.raw, c.asked(&self.states[i]), &seen)
+        c.encode(&seen, &self.board.raw, out)
+
+    def pick(self, Py_ssize_t lo, Py_ssize_t hi, u8[:, ::1] masks, double[::1] dice, i32[::1] out):
+        """Of each row one of the codes that are marked, by a number from 0 to 1; -1 where none is."""
+        cdef Py_ssize_t i
+        cdef int k, n, at
+        cdef u64 eight
+        cdef u8* row
+        with nogil:
+            for i in range(lo, hi):
+                row = &masks[i, 0]
+                n = 0
+                for k in range(c.ACTIONS):
+                    n += row[k] != 0
+                at = <int>(dice[i] * n)
+                out[i] = -1
+                k = 0
+                while k < c.ACTIONS:
+                    if k + 8 <= c.ACTIONS:  # most of a row is empty
+                        memcpy(&eight, row + k, 8)
+                        if eight == 0:
+                            k += 8
+                            continue
+                    if row[k]:
+                        if at == 0:
+                            out[i] = k
+                            break
+                        at -= 1
+                    k += 1
+
+    def check(self, Py_ssize_t lo, Py_ssize_t hi, i32[::1] codes):
+        """The first game whose code is not legal, or -1. A finished game takes any code and does nothing."""
+        cdef Py_ssize_t i, wrong = -1
+        cdef c.WorkC* w = new_work()
+        cdef int k, n, who
+        with nogil:
+            for i in range(lo, hi):
+                who = c.asked(&self.states[i])
+                if who == c.NONE:
+                    continue
+                n = c.legal(&self.states[i], &self.board.raw, w, who)
+                for k in range(n):
+                    if w.out[k] == codes[i]:
+                        break
+                else:
+                    wrong = i
+                    break
+        give_back(w)
+        return wrong
+
+    def step(self, Py_ssize_t lo, Py_ssize_t hi, i32[::1] codes):
+        cdef Py_ssize_t i
+        cdef c.WorkC* w = new_work()
+        cdef int who
+        with nogil:
+            for i in range(lo, hi):
+                who = c.asked(&self.states[i])
+                if who != c.NONE:
+                    c.apply(&self.states[i], &self.board.raw, w, who, codes[i])
+        give_back(w)
+
+    def step_random(self, Py_ssize_t lo, Py_ssize_t hi):
+        cdef Py_ssize_t i
+        cdef c.WorkC* w = new_work()
+        with nogil:
+            for i in range(lo, hi):
+                if self.states[i].phase != c.OVER:
+                    c.step_random(&self.states[i], &self.board.raw, w)
+        give_back(w)
+
+    def play_random(self, Py_ssize_t lo, Py_ssize_t hi):
+        """Random steps to the end of every game; how many there were."""
+        cdef Py_ssize_t i
+        cdef i64 decisions = 0
+        cdef c.WorkC* w = new_work()
+        with nogil:
+            for i in range(lo, hi):
+                decisions += c.play_random(&self.states[i], &self.board.raw, w)
+        give_back(w)
+        return decisions
+
+    def scores(self, Py_ssize_t lo, Py_ssize_t hi, i16[:, ::1] out):
+        cdef Py_ssize_t i
+        cdef int seat
+        with nogil:
+            for i in range(lo, hi):
+                for seat in range(c.SEATS):
+                    out[i, seat] = self.states[i].score[seat]
+
+
+cdef class _Memory:
+    """The buffer of a block; keeps the block alive."""
+    cdef Block block
+    cdef Py_ssize_t shape[1]
+    cdef Py_ssize_t strides[1]
+
+    def __cinit__(self, Block block not None):
+        self.block = block
+        self.shape[0] = block.size * sizeof(c.StateC)
+        self.strides[0] = 1
+
+    def __getbuffer__(self, Py_buffer* buffer, int flags):
+        buffer.buf = <char*>self.block.states
+        buffer.format = "B"
+        buffer.internal = NULL
+        buffer.itemsize = 1
+        buffer.len = self.shape[0]
+        buffer.ndim = 1
+        buffer.obj = self
+        buffer.readonly = 0
+        buffer.shape = self.shape
+        buffer.strides = self.strides
+        buffer.suboffsets = NULL
+
+    def __releasebuffer__(self, Py_buffer* buffer):
+        pass

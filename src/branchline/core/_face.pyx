@@ -1,0 +1,277 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
+"""The compiled face of the core: State, Board and Seen as Python objects over C structs, and many games at once.
+
+The same names and the same behaviour as plain.py; all rules are in _native.
+"""
+from libc.stdint cimport uint64_t as u64, int64_t as i64, int32_t as i32, int16_t as i16, uint8_t as u8
+from libc.stdlib cimport calloc, free
+from libc.string cimport memcpy, memset
+from cpython.bytes cimport PyBytes_FromStringAndSize
+from branchline.core cimport _native as c
+cimport cython
+from struct import pack_into
+
+from branchline.core.board import make_board
+from branchline.core.faults import IllegalCode
+from branchline.core.layout import fingerprint
+from branchline.core.records import RECORDS, State as StateRecord
+
+if c.FINGERPRINT != fingerprint(RECORDS):
+    raise ImportError("the compiled core does not fit its source; build it again")
+
+cdef c.WorkC shared  # for calls that hold the GIL
+
+
+cdef class Board:
+    """The tables of a map, in C."""
+    cdef c.BoardC raw
+    cdef readonly object map
+
+    def __init__(self, map_):
+        data = make_board(map_).pack()
+        memcpy(&self.raw, <char*>data, sizeof(c.BoardC))
+        self.map = map_
+
+    @property
+    def observation_size(self):
+        return c.encode_size(&self.raw)
+
+
+cdef Board NOWHERE = Board.__new__(Board)  # so that no object is ever without a board
+
+include "_fields.pxi"
+
+
+cdef void set_script(c.WorkC* w, object script):
+    """Forced draws: three lists (train cards, ship cards, tickets), or None."""
+    cdef int deck, i
+    for deck in range(3):
+        w.script_at[deck] = 0
+        w.script_size[deck] = 0
+    if script is None:
+        return
+    for deck in range(3):
+        for i in range(min(len(script[deck]), c.SCRIPT)):
+            w.script[deck * c.SCRIPT + i] = script[deck][i]
+        w.script_size[deck] = min(len(script[deck]), c.SCRIPT)
+
+
+cdef void start_log(c.WorkC* w, object script):
+    set_script(w, script)
+    w.logging = 1
+    w.log_size = 0
+
+
+cdef object end_log(c.WorkC* w):
+    """The log, and how many forced draws of each kind were used."""
+    cdef int i
+    log = [(w.log[i], w.log[i + 1], w.log[i + 2]) for i in range(0, w.log_size, 3)]
+    used = (w.script_at[0], w.script_at[1], w.script_at[2])
+    w.logging = 0
+    set_script(w, None)
+    return log, used
+
+
+@cython.final
+@cython.no_gc
+cdef class State(StateFields):
+    """A whole game at one moment, secrets included."""
+
+    def put(self, str name, value):
+        """Set a field: a number, or all numbers of an array."""
+        field = StateRecord.by_name[name]
+        data = bytearray(self.pack())
+        pack_into(field.format, data, field.offset, *(value if field.count else (value,)))
+        memcpy(&self.raw, <char*>data, sizeof(c.StateC))
+
+    def pack(self):
+        return PyBytes_FromStringAndSize(<char*>&self.raw, sizeof(c.StateC))
+
+    def load(self, bytes data):
+        if len(data) != sizeof(c.StateC):
+            raise ValueError(f"State: {len(data)} bytes, {sizeof(c.StateC)} expected")
+        memcpy(&self.raw, <char*>data, sizeof(c.StateC))
+
+    def clone(self):
+        cdef State other = State.__new__(State)
+        other.board = self.board
+        memcpy(&other.raw, &self.raw, sizeof(c.StateC))
+        return other
+
+    def seed(self, number):
+        c.seed_streams(&self.raw, <u64>(number & 0xFFFFFFFFFFFFFFFF))
+
+    def begin(self, int seats, int first=255, int close_below=4, bint beginners=False, script=None):
+        """Deal a new game on a seeded state; the log and the forced draws used."""
+        check_seats(seats)
+        start_log(&shared, script)
+        c.begin(&self.raw, &self.board.raw, &shared, seats, first, close_below, beginners)
+        return end_log(&shared)
+
+    @property
+    def over(self):
+        return self.raw.phase == c.OVER
+
+    def asked(self):
+        return c.asked(&self.raw)
+
+    def legal(self, seat=None):
+        cdef int i, who = c.asked(&self.raw) if seat is None else seat
+        cdef int n = c.legal(&self.raw, &self.board.raw, &shared, who) if 0 <= who < self.raw.seats else 0
+        return [shared.out[i] for i in range(n)]
+
+    def mask(self, u8[::1] out, seat=None):
+        """Write 1 for every legal code of a seat and 0 for all others, ``ACTIONS`` bytes."""
+        cdef int i, n, who = c.asked(&self.raw) if seat is None else seat
+        if out.shape[0] < c.ACTIONS:
+            raise ValueError(f"room for {out.shape[0]} bytes, {c.ACTIONS} needed")
+        memset(&out[0], 0, c.ACTIONS)
+        if 0 <= who < self.raw.seats:
+            n = c.legal(&self.raw, &self.board.raw, &shared, who)
+            for i in range(n):
+                out[shared.out[i]] = 1
+
+    cdef bint allows(self, int who, int code):
+        cdef int i, n = c.legal(&self.raw, &self.board.raw, &shared, who) if 0 <= who < self.raw.seats else 0
+        for i in range(n):
+            if shared.out[i] == code:
+                return True
+        return False
+
+    def apply(self, int code, seat=None):
+        """Do a legal (sub-)action; any other code raises IllegalCode and changes nothing."""
+        cdef int who = c.asked(&self.raw) if seat is None else seat
+        if not self.allows(who, code):
+            raise IllegalCode(f"code {code} is not legal for seat {who} in phase {self.raw.phase}")
+        c.apply(&self.raw, &self.board.raw, &shared, who, code)
+
+    def apply_unchecked(self, int code, int seat):
+        """For programs that took the code from ``legal``."""
+        c.apply(&self.raw, &self.board.raw, &shared, seat, code)
+
+    def do(self, int seat, int code, int x=0, int y=0, int z=0, script=None):
+        """Do a whole action, unjudged, with the log on; the log and the forced draws used."""
+        start_log(&shared, script)
+        c.apply_whole(&self.raw, &self.board.raw, &shared, seat, code, x, y, z)
+        return end_log(&shared)
+
+    def choice(self, int n):
+        return c.choice(&self.raw, n)
+
+    def play_random(self):
+        return c.play_random(&self.raw, &self.board.raw, &shared)
+
+    def score_all(self):
+        """Score the position as if the game ended here."""
+        c.score_all(&self.raw, &self.board.raw, &shared)
+
+    def own_track(self, int seat, int track, bint free=False):
+        """Lay out: give a free track to a seat, points included; unless ``free``, False where its pieces do not reach."""
+        if not (0 <= seat < self.raw.seats and 0 <= track < self.board.raw.tracks):
+            raise IndexError(f"seat {seat}, track {track}")
+        cdef int at = seat * 2 + self.board.raw.track_kind[track]
+        cdef int stock = self.raw.pieces[at]
+        if not free and stock < self.board.raw.track_length[track]:
+            return False
+        c.own_track(&self.raw, &self.board.raw, &shared, seat, track)
+        if free:
+            self.raw.pieces[at] = stock
+        return True
+
+    def see(self, int viewer):
+        if viewer != c.NONE and not 0 <= viewer < self.raw.seats:
+            raise ValueError(f"viewer {viewer} is no seat, nor 255 for a spectator")
+        cdef Seen seen = Seen.__new__(Seen)
+        seen.board = self.board
+        c.see(&self.raw, &self.board.raw, viewer, &seen.raw)
+        return seen
+
+
+@cython.final
+@cython.no_gc
+cdef class Seen(SeenFields):
+    """What one seat may know, flat."""
+
+    def pack(self):
+        return PyBytes_FromStringAndSize(<char*>&self.raw, sizeof(c.SeenC))
+
+    def load(self, bytes data):
+        if len(data) != sizeof(c.SeenC):
+            raise ValueError(f"Seen: {len(data)} bytes, {sizeof(c.SeenC)} expected")
+        memcpy(&self.raw, <char*>data, sizeof(c.SeenC))
+
+    def imagine(self, number):
+        cdef State state = State.__new__(State)
+        state.board = self.board
+        c.imagine(&self.raw, &self.board.raw, &shared, &state.raw, <u64>(number & 0xFFFFFFFFFFFFFFFF))
+        return state
+
+    def encode(self, u8[::1] out):
+        if out.shape[0] < c.encode_size(&self.board.raw):
+            raise ValueError(f"room for {out.shape[0]} bytes, {c.encode_size(&self.board.raw)} needed")
+        c.encode(&self.raw, &self.board.raw, &out[0])
+
+
+cdef int check_seats(int seats) except -1:
+    if not 2 <= seats <= c.SEATS:
+        raise ValueError(f"seats: {seats} is not 2 to {c.SEATS} (C-SET-1)")
+    return 0
+
+
+def simulate(Board board not None, int seats, seed, i64 games, int first=255, int close_below=4, bint beginners=False):
+    """Random games with seeds seed, seed + 1, ...: decisions, points per seat, wins per seat, a hash."""
+    cdef c.StateC g
+    cdef u64 start = <u64>(seed & 0xFFFFFFFFFFFFFFFF)
+    cdef i64 i, decisions = 0
+    cdef i64[5] points
+    cdef double[5] wins
+    cdef u64 hash_ = 0
+    cdef int n, seat
+    check_seats(seats)
+    cdef c.WorkC* w = new_work()
+    with nogil:
+        for seat in range(5):
+            points[seat] = 0
+            wins[seat] = 0
+        for i in range(games):
+            memset(&g, 0, sizeof(c.StateC))
+            c.seed_streams(&g, start + <u64>i)
+            c.begin(&g, &board.raw, w, seats, first, close_below, beginners)
+            n = c.play_random(&g, &board.raw, w)
+            decisions += n
+            hash_ = c.fold(&g, n, hash_)
+            for seat in range(seats):
+                points[seat] += g.score[seat]
+                if g.winners >> seat & 1:
+                    wins[seat] += 1.0 / c.popcount(g.winners)
+    give_back(w)
+    return decisions, [points[seat] for seat in range(seats)], [wins[seat] for seat in range(seats)], hash_
+
+
+cdef c.WorkC* spare[64]  # workplaces that nobody uses: they are large, and new memory is slow the first time
+cdef int spares = 0
+
+
+cdef c.WorkC* new_work() except NULL:
+    """A workplace; taken and given back with the GIL held."""
+    global spares
+    if spares:
+        spares -= 1
+        return spare[spares]
+    cdef c.WorkC* w = <c.WorkC*>calloc(1, sizeof(c.WorkC))
+    if w == NULL:
+        raise MemoryError
+    return w
+
+
+cdef void give_back(c.WorkC* w) noexcept:
+    global spares
+    if spares < 64:
+        spare[spares] = w
+        spares += 1
+    else:
+        free(w)
+
+
+
+include "_block.pxi"

@@ -1,0 +1,206 @@
+"""The rules as one C translation unit: modules of typed functions joined into one Cython source with its declarations.
+
+Used at build time only; another room can join these modules with its own to a unit of its own. Joined, the C compiler
+sees every call and can inline it; apart, each module would call the others through pointers. Types come from the
+annotations and the record tables, so there is no second source of either.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any, NamedTuple
+
+from setuptools import Extension
+
+# In any order: every function is declared before the first is defined.
+MODULES = (
+    "chance", "cards", "payments", "tickets", "claims", "buildings", "pieces", "links", "postman", "sweep",
+    "network", "scoring", "turn", "start", "steps", "moves", "play", "see", "imagine", "encode",
+)  # fmt: skip
+SOURCE = Path(__file__).parents[2]
+
+
+class Unit(NamedTuple):
+    """What is joined: dotted names of modules, and the package that the compiled module and its faces belong to."""
+
+    package: str
+    modules: tuple[str, ...]
+    codes: tuple[str, ...]
+    records: tuple[str, ...]
+    faces: tuple[str, ...]
+    read: tuple[str, ...] = ()  # records whose fields Python reads
+
+
+RULES = Unit(
+    "branchline.core",
+    tuple(f"branchline.core.{name}" for name in MODULES),
+    ("branchline.core.codes",),
+    ("branchline.core.records",),
+    ("_face.pyx", "_block.pxi"),
+    ("State", "Seen"),
+)
+
+
+def functions(modules: tuple[str, ...]) -> list[tuple[str, ast.FunctionDef]]:
+    """Every function of the joined modules with its source text."""
+    found = []
+    for name in modules:
+        text = SOURCE.joinpath(*name.split(".")).with_suffix(".py").read_text(encoding="utf-8")
+        for node in ast.parse(text).body:
+            if isinstance(node, ast.FunctionDef):
+                found.append((ast.get_source_segment(text, node) or "", node))
+            elif not isinstance(node, ast.Import | ast.ImportFrom | ast.If | ast.Expr):
+                raise ValueError(f"{name}: only functions are joined, not line {node.lineno}")
+    return found
+
+
+def declaration(node: ast.FunctionDef) -> str:
+    """A function's annotations as a C declaration."""
+    args = ", ".join(f"{_type(arg.annotation, node)} {arg.arg}" for arg in node.args.args)
+    returns = "void" if isinstance(node.returns, ast.Constant) else _type(node.returns, node)
+    return f"cdef {returns} {node.name}({args}) noexcept nogil"
+
+
+def _type(annotation: ast.expr | None, node: ast.FunctionDef) -> str:
+    if not isinstance(annotation, ast.Name):
+        raise ValueError(f"{node.name} has an argument without a plain type")
+    return annotation.id
+
+
+def constants(codes: dict[str, Any]) -> dict[str, int]:
+    return {name: value for name, value in codes.items() if name.isupper() and isinstance(value, int)}
+
+
+# Eight bits at a time where the lowest byte comes first: a byte in each place, of which one bit stays, made 0 or 1.
+PUT_BITS = """static inline void put_bits(uint8_t *out, int at, uint64_t bits, int n) {
+    int i = 0;
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    for (; i + 8 <= n; i += 8) {
+        uint64_t x = (bits >> i & 0xff) * 0x0101010101010101ULL & 0x8040201008040201ULL;
+        x = (x | ((x & 0x7f7f7f7f7f7f7f7fULL) + 0x7f7f7f7f7f7f7f7fULL)) >> 7 & 0x0101010101010101ULL;
+        memcpy(out + at + i, &x, 8);
+    }
+#endif
+    for (; i < n; i++) out[at + i] = bits >> i & 1;
+}"""
+
+
+def header(codes: dict[str, Any]) -> str:
+    """The constants and bit tricks as C."""
+    lines = ["/* made from the tables of codes */", "#include <stdint.h>", "#include <string.h>"]
+    lines += [
+        f"#define {name} {value}ULL" if value > 2**31 else f"enum {{ {name} = {value} }};"
+        for name, value in constants(codes).items()
+    ]
+    lines.append("static inline int ctz(uint64_t x) { return __builtin_ctzll(x); }")
+    lines.append("static inline int popcount(uint64_t x) { return __builtin_popcountll(x); }")
+    lines.append("static inline int several(uint64_t x) { return (x & (x - 1)) != 0; }")
+    lines.append(PUT_BITS)
+    bits = ",".join(f"{1 << i}ULL" for i in range(64))
+    return "\n".join([*lines, f"static const uint64_t BIT[64] = {{{bits}}};", ""])
+
+
+def pxd(codes: dict[str, Any], structs: dict[str, list[str]], nodes: list[ast.FunctionDef]) -> str:
+    """Declarations of everything in the joined source."""
+    numbers = constants(codes)
+    small = ", ".join(name for name, value in numbers.items() if value <= 2**31)
+    large = ", ".join(name for name, value in numbers.items() if value > 2**31)
+    lines = [
+        "from libc.stdint cimport uint64_t as u64, uint32_t as u32, int32_t as i32, int16_t as i16, uint8_t as u8",
+        'cdef extern from "_native.h" nogil:',
+        "    int ctz(u64 x) noexcept",
+        "    int popcount(u64 x) noexcept",
+        "    int several(u64 x) noexcept",
+        "    void put_bits(u8* out, int at, u64 bits, int n) noexcept",
+        f"    enum: {small}",
+        f"    const u64 {large}",
+        "    const u64 BIT[64]",
+    ]
+    for name, fields in structs.items():
+        lines += [f"cdef struct {name}C:", *(f"    {field}" for field in fields)]
+    lines += [f"ctypedef {name}C* {name}" for name in structs]
+    lines += ["ctypedef i16* Codes", "ctypedef u8* Bytes"]
+    return "\n".join([*lines, *(declaration(node) for node in nodes), ""])
+
+
+# Nothing that a record or a board refers to refers back to a record, so the collector need not look here.
+FIELDS = """@cython.no_gc
+@cython.freelist(64)
+cdef class {0}Fields:
+    cdef c.{0}C raw
+    cdef readonly Board board
+
+    def __cinit__(self):
+        self.board = NOWHERE
+
+    def __init__(self, Board board not None):
+        self.board = board
+"""
+
+
+def reading(records: list[Any]) -> str:
+    """For each record a class that has its fields as properties, for a face to add methods to and nothing else: objects
+    of another size would not come from the list of free ones."""
+    lines = ["# made from the tables of records"]
+    for record in records:
+        lines += [FIELDS.format(record.__name__)]
+        for field in record.fields:
+            value = f"self.raw.{field.name}"
+            if field.count:
+                value = f"tuple([{value}[i] for i in range({field.count})])"
+            lines += ["    @property", f"    def {field.name}(self):", "        cdef int i", f"        return {value}"]
+    return "\n".join([*lines, ""])
+
+
+def amalgamate(build: Path, unit: Unit = RULES) -> list[Extension]:
+    """Write the joined sources below ``build``; the extension modules made of them."""
+    target = build.joinpath(*unit.package.split("."))
+    target.mkdir(parents=True, exist_ok=True)
+    layout, *tables = _tables(("branchline.core.layout", *unit.codes, *unit.records))
+    records = [record for table in tables[len(unit.codes) :] for record in table.RECORDS]
+    codes = {name: value for table in tables[: len(unit.codes)] for name, value in vars(table).items()}
+    codes["FINGERPRINT"] = layout.fingerprint(records)
+    structs = {record.__name__: layout.c_struct(record) for record in records}
+    found = functions(unit.modules)
+    _write(target.parent / "__init__.py", "")
+    _write(target / "__init__.py", "")
+    _write(target / "_native.h", header(codes))
+    _write(target / "_native.pxd", pxd(codes, structs, [node for _, node in found]))
+    _write(target / "_native.py", "\n\n\n".join(["from __future__ import annotations", *(text for text, _ in found)]))
+    _write(target / "_fields.pxi", reading([record for record in records if record.__name__ in unit.read]))
+    for face in unit.faces:
+        _write(target / face, SOURCE.joinpath(*unit.package.split("."), face).read_text(encoding="utf-8"))
+    names = {"_native": "_native.py", "_face": "_face.pyx"}
+    return [
+        Extension(f"{unit.package}.{name}", [str(target / file)], include_dirs=[str(target)])
+        for name, file in names.items()
+    ]
+
+
+def _tables(names: tuple[str, ...]) -> list[ModuleType]:
+    """Import the constants and records alone: the packages around them need libraries a build does not have."""
+    kept = {name: module for name, module in sys.modules.items() if name.split(".")[0] == "branchline"}
+    for name in kept:
+        del sys.modules[name]
+    for name in names:
+        above = name.split(".")[:-1]
+        for depth in range(1, len(above) + 1):
+            package = ModuleType(".".join(above[:depth]))
+            package.__path__ = [str(SOURCE.joinpath(*above[:depth]))]
+            sys.modules.setdefault(package.__name__, package)
+    try:
+        return [importlib.import_module(name) for name in names]
+    finally:
+        for name in [name for name in sys.modules if name.split(".")[0] == "branchline"]:
+            del sys.modules[name]
+        sys.modules.update(kept)
+
+
+def _write(path: Path, text: str) -> None:
+    """Only when it changed, so that nothing is compiled twice."""
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")

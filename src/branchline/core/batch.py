@@ -1,0 +1,148 @@
+"""Batch: many games at once for learning programs, stepped without the GIL, over as many threads as are allowed.
+
+Results go into NumPy arrays the caller may keep and pass again. The same on the compiled and the plain core.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from branchline.core import Block, Board, State
+from branchline.core.codes import ACTIONS, NONE, SEATS
+from branchline.core.faults import IllegalCode
+from branchline.core.layout import numpy_dtype
+from branchline.core.records import State as StateRecord
+
+U8 = NDArray[np.uint8]
+
+
+class Batch:
+    """``size`` games on one board, dealt from seeds seed, seed + 1, ...; finished games wait until ``restart``."""
+
+    def __init__(
+        self,
+        board: Board,
+        seats: int,
+        size: int,
+        seed: int = 0,
+        *,
+        threads: int = 1,
+        first: int | None = None,
+        close_below: int | None = None,
+        beginners: bool = False,
+    ) -> None:
+        if not 2 <= seats <= SEATS:
+            raise ValueError(f"seats: {seats} is not 2 to {SEATS} (C-SET-1)")
+        if size < 1 or threads < 1:
+            raise ValueError(f"size {size} and threads {threads} must be at least 1")
+        self.board = board
+        self.seats = seats
+        self.size = size
+        close = board.map.rules.doubles.close_below if close_below is None else close_below
+        self._rules = (seats, NONE if first is None else first, close, beginners)
+        self._block = Block(board, size)
+        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        bounds = [size * i // threads for i in range(threads + 1)]
+        self._parts = [(lo, hi) for lo, hi in pairwise(bounds) if lo < hi]
+        self._seeds = np.zeros(size, np.uint64)
+        self._next = seed
+        self.restart(np.ones(size, np.bool_))
+
+    def _each(self, method: Callable[..., Any], *args: object) -> list[Any]:
+        """Call a method of the block for every thread's share of the games."""
+        if self._pool is None:
+            return [method(lo, hi, *args) for lo, hi in self._parts]
+        return list(self._pool.map(lambda part: method(*part, *args), self._parts))
+
+    def _room(
+        self, out: NDArray[Any] | None, shape: tuple[int, ...], dtype: type[Any], name: str = "out"
+    ) -> NDArray[Any]:
+        """The caller's array, checked, or a new one."""
+        if out is None:
+            return np.zeros(shape, dtype)
+        if out.shape != shape or out.dtype != dtype or not out.flags.c_contiguous:
+            raise ValueError(f"{name}: a contiguous array {shape} of {np.dtype(dtype)} is needed")
+        return out
+
+    @property
+    def array(self) -> NDArray[Any]:
+        """All states as a structured array over the same memory (a copy on the plain core)."""
+        return np.frombuffer(self._block.memory(), dtype=numpy_dtype(StateRecord))
+
+    def state(self, i: int) -> State:
+        """A copy of one game."""
+        return self._block.state(i)
+
+    def asked(self, out: U8 | None = None) -> U8:
+        """The seat each game asks; 255 where it is over."""
+        found = self._room(out, (self.size,), np.uint8)
+        self._each(self._block.asked, found)
+        return found
+
+    def masks(self, out: U8 | None = None) -> U8:
+        """The legal codes of the seat each game asks, one row a game."""
+        found = self._room(out, (self.size, ACTIONS), np.uint8)
+        self._each(self._block.masks, found)
+        return found
+
+    def observe(self, out: U8 | None = None) -> U8:
+        """What the seat each game asks may know, one row a game (see observation.py for the fields)."""
+        found = self._room(out, (self.size, self.board.observation_size), np.uint8)
+        self._each(self._block.observe, found)
+        return found
+
+    def look(self, observations: U8, masks: U8) -> None:
+        """Both at once, which is quicker."""
+        self._room(observations, (self.size, self.board.observation_size), np.uint8, "observations")
+        self._room(masks, (self.size, ACTIONS), np.uint8, "masks")
+        self._each(self._block.look, observations, masks)
+
+    def pick(self, masks: U8, dice: NDArray[np.float64], out: NDArray[np.int32] | None = None) -> NDArray[np.int32]:
+        """One of the codes that each row of masks marks, all alike likely if ``dice`` are numbers from 0 up to 1."""
+        found = self._room(out, (self.size,), np.int32)
+        self._room(masks, (self.size, ACTIONS), np.uint8, "masks")
+        self._room(dice, (self.size,), np.float64, "dice")
+        self._each(self._block.pick, masks, dice, found)
+        return found
+
+    def step(self, codes: NDArray[np.int32], *, check: bool = True) -> None:
+        """One code a game. With an illegal one among them IllegalCode is raised and no game moves."""
+        codes = self._room(np.ascontiguousarray(codes, np.int32), (self.size,), np.int32, "codes")
+        if check:
+            wrong = [i for i in self._each(self._block.check, codes) if i >= 0]
+            if wrong:
+                raise IllegalCode(f"game {wrong[0]}: code {codes[wrong[0]]} is not legal there")
+        self._each(self._block.step, codes)
+
+    def step_random(self) -> None:
+        """One random legal code in every game."""
+        self._each(self._block.step_random)
+
+    def play_random(self) -> int:
+        """Random codes to the end of all games; how many decisions that took."""
+        return sum(self._each(self._block.play_random))
+
+    def scores(self, out: NDArray[np.int16] | None = None) -> NDArray[np.int16]:
+        found = self._room(out, (self.size, SEATS), np.int16)
+        self._each(self._block.scores, found)
+        return found
+
+    def restart(self, which: NDArray[np.bool_] | None = None) -> None:
+        """Deal new games (of seeds not used before) where ``which`` says so; by default where a game is over."""
+        chosen = self.asked() == NONE if which is None else np.ascontiguousarray(which, np.bool_)
+        self._room(chosen, (self.size,), np.bool_, "which")
+        count = int(np.count_nonzero(chosen))
+        self._seeds[chosen] = np.arange(count, dtype=np.uint64) + np.uint64(self._next % 2**64)  # goes round at 2**64
+        self._next += count
+        self._each(self._block.begin, chosen.view(np.uint8), self._seeds, *self._rules)
+
+    def close(self) -> None:
+        """End the threads; the batch can't be used afterwards."""
+        if self._pool is not None:
+            self._pool.shutdown()

@@ -1,0 +1,118 @@
+"""A map as the core's tables: names become numbers here and nowhere else.
+
+The order of cards: plain colours, the wild, then (only with marks or ships) marked trains, single ships, double ships.
+"""
+
+from __future__ import annotations
+
+from branchline.core.codes import (
+    COLOURS,
+    GRAY,
+    LENGTH,
+    NONE,
+    SHIP,
+    STEPS,
+    T_COMPLETED,
+    T_LONGEST,
+    T_STATIONS,
+    TRAIN,
+    WORDS,
+)  # fmt: skip
+from branchline.core.records import Board
+from branchline.maps import Map
+
+TIES = {"completed": T_COMPLETED, "stations": T_STATIONS, "longest": T_LONGEST}
+
+
+def make_board(map_: Map) -> Board:
+    """The tables of a checked map."""
+    b = Board()
+    _numbers(b, map_)
+    _cards(b, map_)
+    _tracks(b, map_)
+    _tickets(b, map_)
+    return b
+
+
+def _numbers(b: Board, map_: Map) -> None:
+    rules = map_.rules
+    b.cities = len(map_.cities)
+    b.nodes = len(map_.nodes)
+    b.hand_train, b.hand_ship = rules.hand.train, rules.hand.ship
+    b.show_train, b.show_ship = rules.display.train, rules.display.ship
+    b.show = b.show_train + b.show_ship
+    b.flush_at = rules.display.flush_at
+    b.most_trains, b.most_ships, b.choose = rules.pieces.train, rules.pieces.ship, rules.pieces.choose
+    b.beginners = rules.pieces.beginners_train
+    b.deal_long, b.deal_regular, b.keep = rules.tickets.long, rules.tickets.regular, rules.tickets.keep
+    b.unkept_out = rules.tickets.unkept == "out"
+    b.draw, b.draw_keep = rules.tickets.draw, rules.tickets.draw_keep
+    b.turn_up = rules.tunnels.turn_up if rules.tunnels else 0
+    if rules.stations:
+        b.station_count, b.station_unbuilt = rules.stations.each, rules.stations.unbuilt
+    if rules.harbours:
+        b.harbour_count, b.harbour_unbuilt = rules.harbours.each, rules.harbours.unbuilt
+        steps = rules.harbours.points
+        b.harbour_points = [0] + [steps[min(i, len(steps) - 1)] for i in range(3)]
+    if rules.exchange:
+        b.exchanges, b.exchange_cost = 1, rules.exchange.cost
+    if rules.longest:
+        b.longest_points = rules.longest.points
+    b.limit, b.last_turns = rules.end.limit, rules.end.turns
+    for i, name in enumerate(rules.ties):
+        b.ties[i] = TIES[name]
+    for length, points in rules.points.items():
+        b.points[length] = points
+
+
+def _cards(b: Board, map_: Map) -> None:
+    cards = map_.rules.cards
+    n = b.colours = len(map_.rules.colours)
+    b.wild = n
+    rows = [(TRAIN, c, cards.plain) for c in range(n)] + [(TRAIN, COLOURS, cards.wild)]
+    b.marked = b.singles = b.doubles = NONE
+    if cards.marked or cards.single_ship or cards.double_ship:
+        b.marked, b.singles, b.doubles = n + 1, 2 * n + 1, 3 * n + 1
+        rows += [(TRAIN, c, cards.marked) for c in range(n)]
+        rows += [(SHIP, c, cards.single_ship) for c in range(n)] + [(SHIP, c, cards.double_ship) for c in range(n)]
+    b.kinds = len(rows)
+    for k, (deck, colour, count) in enumerate(rows):
+        b.kind_deck[k], b.kind_colour[k], b.cards[k] = deck, colour, count
+    ships = b.singles if b.singles != NONE else b.kinds
+    b.first_kind = [0, ships, b.kinds]
+
+
+def _tracks(b: Board, map_: Map) -> None:
+    colour = {name: i for i, name in enumerate(map_.rules.colours)} | {"gray": GRAY}
+    pairs: dict[str, list[int]] = {}
+    b.tracks = len(map_.tracks)
+    b.words = (b.tracks + 63) // 64
+    for t, track in enumerate(map_.tracks):
+        word, bit = t // 64, 1 << t % 64
+        b.track_a[t], b.track_b[t] = map_.node_index[track.a], map_.node_index[track.b]
+        b.track_length[t], b.track_colour[t] = track.length, colour[track.colour]
+        kind = b.track_kind[t] = SHIP if track.kind == "ship" else TRAIN
+        b.track_tunnel[t], b.track_wilds[t], b.track_twin[t] = track.tunnel, track.locomotives, NONE
+        if track.double:
+            pairs.setdefault(track.double, []).append(t)
+        b.all_tracks[word] |= bit
+        b.touch[b.track_a[t] * WORDS + word] |= bit
+        b.touch[b.track_b[t] * WORDS + word] |= bit
+        for n in range(track.length, LENGTH + 1):
+            b.afford[((kind * (COLOURS + 1) + colour[track.colour]) * STEPS + n) * WORDS + word] |= bit
+            b.covered[(kind * STEPS + n) * WORDS + word] |= bit
+        for n in range(track.locomotives, LENGTH + 1):
+            b.ferry[n * WORDS + word] |= bit
+    for first, second in pairs.values():
+        b.track_twin[first], b.track_twin[second] = second, first
+    b.every_city = (1 << b.cities) - 1
+    b.ports = sum(1 << i for i, city in enumerate(map_.cities) if city.port)
+
+
+def _tickets(b: Board, map_: Map) -> None:
+    b.tickets = len(map_.tickets)
+    for i, ticket in enumerate(map_.tickets):
+        b.ticket_a[i], b.ticket_b[i] = map_.city_index[ticket.a], map_.city_index[ticket.b]
+        b.ticket_points[i] = ticket.points
+        group = b.long_ones if ticket.group == "long" else b.regular
+        group[i // 64] |= 1 << i % 64

@@ -1,0 +1,190 @@
+"""A view as a row of bytes for learning programs; read from the view alone, so it can hold no secret.
+
+Seats are counted from the viewer on (0 = the viewer). ``observation.py`` names every field and its place.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from branchline.core.bits import put_bits
+from branchline.core.codes import AMOUNT, COLOUR, FOR_EXTRA, FOR_TRACK, KINDS, NONE, SEATS, SETUP, WORDS
+
+if TYPE_CHECKING:
+    from branchline.core.types import Board, Bytes, Seen, i32
+
+
+def around(v: Seen, relative: i32) -> i32:
+    """The seat so many places after the viewer (after seat 0 for a spectator), or NONE beyond the last."""
+    seat: i32 = relative + (0 if v.viewer == NONE else v.viewer)
+    if relative >= v.seats:
+        return NONE
+    return seat - v.seats if seat >= v.seats else seat
+
+
+def encode_size(b: Board) -> i32:
+    """How many bytes an observation of this map has."""
+    n: i32 = AMOUNT + 1 + 3 + 8  # phase, own question, numbers
+    n += SEATS * 12  # per seat: see encode_seats
+    n += b.tracks * (SEATS + 2)  # owners, open to the viewer, track being paid for
+    n += b.kinds * (4 + SEATS)  # hand, display, discards, turned up, known hands
+    n += b.tickets * 3
+    n += b.cities  # city being paid for
+    n += 4 + 9 + 3 + 2  # payment or exchange under way
+    if b.station_count:
+        n += SEATS * b.cities
+    if b.harbour_count:
+        n += SEATS * b.cities
+    return n
+
+
+def encode(v: Seen, b: Board, out: Bytes) -> None:
+    """Fill ``encode_size`` bytes."""
+    i: i32
+    at: i32
+    for i in range(encode_size(b)):
+        out[i] = 0
+    at = encode_numbers(v, out)
+    at = encode_seats(v, out, at)
+    at = encode_tracks(v, b, out, at)
+    at = encode_cards(v, b, out, at)
+    at = encode_tickets(v, b, out, at)
+    at = encode_buildings(v, b, out, at)
+    encode_payment(v, b, out, at)
+
+
+def encode_numbers(v: Seen, out: Bytes) -> i32:
+    at: i32 = AMOUNT + 1
+    out[v.phase] = 1
+    if v.viewer != NONE:
+        out[at + v.ask[v.viewer]] = 1
+    at += 3
+    out[at] = v.seats
+    out[at + 1] = v.deck_size[0]
+    out[at + 2] = v.deck_size[1]
+    out[at + 3] = v.bag_size + v.queue_size
+    out[at + 4] = v.last
+    out[at + 5] = v.passes
+    out[at + 6] = v.idle
+    out[at + 7] = v.closing
+    return at + 8
+
+
+def encode_seats(v: Seen, out: Bytes, start: i32) -> i32:
+    """Per seat twelve numbers; observation.py says which."""
+    r: i32
+    seat: i32
+    at: i32 = start
+    for r in range(SEATS):
+        seat = around(v, r)
+        if seat != NONE:
+            out[at] = v.ask[seat] != 0 if v.phase == SETUP else v.turn == seat
+            out[at + 1] = min(max(v.score[seat] + 64, 0), 255)
+            out[at + 2] = v.hand_size[seat * 2]
+            out[at + 3] = v.hand_size[seat * 2 + 1]
+            out[at + 4] = v.pieces[seat * 2]
+            out[at + 5] = v.pieces[seat * 2 + 1]
+            out[at + 6] = v.box[seat * 2]
+            out[at + 7] = v.box[seat * 2 + 1]
+            out[at + 8] = v.ticket_count[seat]
+            out[at + 9] = v.offered_size[seat]
+            out[at + 10] = v.start == seat
+            out[at + 11] = 1
+        at += 12
+    return at
+
+
+def encode_tracks(v: Seen, b: Board, out: Bytes, start: i32) -> i32:
+    """Owner of every track, one row a seat; then the tracks still open to the viewer."""
+    t: i32
+    r: i32
+    at: i32 = start
+    tracks: i32 = b.tracks  # what stays in a register while bytes are written
+    seats: i32 = v.seats
+    first: i32 = 0 if v.viewer == NONE else v.viewer
+    for t in range(tracks):
+        if v.owner[t] != NONE:
+            r = v.owner[t] - first
+            out[at + (r + seats if r < 0 else r) * tracks + t] = 1
+    at += SEATS * tracks
+    if v.viewer != NONE:
+        for t in range(b.words):
+            put_bits(out, at + t * 64, v.open[first * WORDS + t], min(64, tracks - t * 64))
+    return at + tracks
+
+
+def encode_cards(v: Seen, b: Board, out: Bytes, start: i32) -> i32:
+    """Counts by kind: the viewer's hand, display, discards, turned up; then what the table knows of each hand."""
+    i: i32
+    k: i32
+    seat: i32
+    at: i32 = start
+    kinds: i32 = b.kinds
+    for k in range(kinds):
+        out[at + k] = v.hand[k]
+    for k in range(kinds):
+        out[at + 2 * kinds + k] = v.discards[k]
+    for i in range(b.show):
+        if v.display[i] != NONE:
+            out[at + kinds + v.display[i]] += 1
+    for i in range(v.revealed_size):
+        out[at + 3 * kinds + v.revealed[i]] += 1
+    at += 4 * kinds
+    for i in range(v.seats):
+        seat = around(v, i)
+        for k in range(kinds):
+            out[at + i * kinds + k] = v.known[seat * KINDS + k]
+    return at + SEATS * kinds
+
+
+def encode_tickets(v: Seen, b: Board, out: Bytes, start: i32) -> i32:
+    """The viewer's tickets, those offered to it, those it saw and gave back."""
+    i: i32
+    n: i32
+    at: i32 = start
+    tickets: i32 = b.tickets
+    if v.viewer != NONE:
+        for i in range(2):
+            n = min(64, tickets - i * 64)
+            put_bits(out, at + i * 64, v.tickets[v.viewer * 2 + i], n)
+            put_bits(out, at + 2 * tickets + i * 64, v.memory[i], n)
+        for i in range(v.offered_size[v.viewer]):
+            out[at + tickets + v.offered[i]] = 1
+    return at + 3 * tickets
+
+
+def encode_buildings(v: Seen, b: Board, out: Bytes, start: i32) -> i32:
+    """Where the rule set has them: stations, then harbours, one row of cities a seat."""
+    r: i32
+    seat: i32
+    at: i32 = start
+    for r in range(SEATS):
+        seat = around(v, r)
+        if seat != NONE:
+            if b.station_count:
+                put_bits(out, at + r * b.cities, v.stations[seat], b.cities)
+            if b.harbour_count:
+                put_bits(
+                    out, at + (SEATS * b.cities if b.station_count else 0) + r * b.cities, v.harbours[seat], b.cities
+                )
+    if b.station_count:
+        at += SEATS * b.cities
+    return at + SEATS * b.cities if b.harbour_count else at
+
+
+def encode_payment(v: Seen, b: Board, out: Bytes, start: i32) -> None:
+    """The action under way: what is paid for and how, or the kind of piece being exchanged."""
+    at: i32 = start
+    if v.phase == AMOUNT:
+        out[at + 16 + v.exchange] = 1
+    elif v.phase >= COLOUR or v.extra > 0:
+        out[at + v.pay_for] = 1
+        if v.phase != COLOUR:
+            out[at + 4 + v.pay_colour] = 1
+        out[at + 13] = v.pay_wilds
+        out[at + 14] = v.pay_marks
+        out[at + 15] = v.extra
+        if v.pay_for == FOR_TRACK or v.pay_for == FOR_EXTRA:
+            out[at + 18 + v.pay_id] = 1
+        else:
+            out[at + 18 + b.tracks + v.pay_id] = 1

@@ -1,0 +1,280 @@
+"""The two doors of the core: what a seat may do now, and doing it. Dispatches to the mechanics, decides nothing itself.
+
+``apply`` is unchecked: a code that ``legal`` did not list has no meaning.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from branchline.core.bits import ctz, popcount
+from branchline.core.buildings import harbour_cities, station_cities
+from branchline.core.cards import has_card
+from branchline.core.claims import claimable
+from branchline.core.codes import (
+    A_AMOUNT,
+    A_BLIND,
+    A_CLAIM,
+    A_COLOUR,
+    A_DECLINE,
+    A_EXCHANGE,
+    A_HARBOUR,
+    A_KEEP,
+    A_MARKS,
+    A_PASS,
+    A_PIECES,
+    A_REFILL,
+    A_STATION,
+    A_TAKE,
+    A_TICKETS,
+    A_WILDS,
+    AMOUNT,
+    ASK_PIECES,
+    ASK_TICKETS,
+    COLOUR,
+    FOR_EXTRA,
+    FOR_HARBOUR,
+    FOR_STATION,
+    FOR_TRACK,
+    KEEP,
+    MARKS,
+    NONE,
+    OVER,
+    REFILL,
+    SECOND,
+    SETUP,
+    SHIP,
+    TRAIN,
+    TUNNEL,
+    TURN,
+    WILDS,
+)  # fmt: skip
+from branchline.core.payments import (
+    colour_choices,
+    cost_form,
+    cost_size,
+    cost_wilds,
+    extra_choices,
+    mixes,
+    wild_choices,
+)  # fmt: skip
+from branchline.core.pieces import exchangeable, fewest_trains, most_trains
+from branchline.core.start import choose_pieces, choose_tickets
+from branchline.core.steps import (
+    begin_payment,
+    decline,
+    draw_blind,
+    draw_tickets,
+    exchange,
+    keep_drawn,
+    lay_extra,
+    lay_payment,
+    pass_turn,
+    refill,
+    set_colour,
+    set_marks,
+    set_wilds,
+    take_open,
+)  # fmt: skip
+from branchline.core.tickets import deck_tickets
+
+if TYPE_CHECKING:
+    from branchline.core.types import Board, Codes, State, Work, i32, u64
+
+
+def asked(g: State) -> i32:
+    """The first seat that is asked something; NONE when the game is over."""
+    seat: i32
+    if g.phase == SETUP:
+        for seat in range(g.seats):
+            if g.ask[seat]:
+                return seat
+    return NONE if g.phase == OVER else g.turn
+
+
+def list_bits(out: Codes, k: i32, base: i32, bits: u64) -> i32:
+    """Append a code for every member of a set; the new length."""
+    rest: u64 = bits
+    n: i32 = k
+    while rest:
+        out[n] = base + ctz(rest)
+        rest &= rest - 1
+        n += 1
+    return n
+
+
+def legal(g: State, b: Board, w: Work, seat: i32) -> i32:
+    """Write the codes of all legal (sub-)actions of a seat to ``w.out``; how many there are."""
+    out: Codes = w.out
+    if g.phase == SETUP:
+        return list_setup(g, b, seat, out)
+    if seat != g.turn or g.phase == OVER:  # C-ACT-1
+        return 0
+    if g.phase == TURN:
+        return list_turn(g, b, w, seat)
+    if g.phase == SECOND:
+        return list_cards(g, b, out, 0)
+    if g.phase == KEEP:
+        return list_keeps(out, g.offered_size[seat], min(b.draw_keep, g.offered_size[seat]))
+    return list_step(g, b, seat, out)
+
+
+def list_setup(g: State, b: Board, seat: i32, out: Codes) -> i32:
+    i: i32
+    k: i32 = 0
+    if g.ask[seat] == ASK_TICKETS:
+        return list_keeps(out, g.offered_size[seat], b.keep)
+    if g.ask[seat] == ASK_PIECES:
+        for i in range(fewest_trains(b), most_trains(b) + 1):
+            out[k] = A_PIECES + i
+            k += 1
+    return k
+
+
+def list_keeps(out: Codes, offered: i32, least: i32) -> i32:
+    i: i32
+    k: i32 = 0
+    for i in range(1, 1 << offered):
+        if popcount(i) >= least:
+            out[k] = A_KEEP + i
+            k += 1
+    return k
+
+
+def list_cards(g: State, b: Board, out: Codes, first: i32) -> i32:
+    """Cards of the display and blind draws; a wild of the display only as the first card (C-DRAW-4)."""
+    i: i32
+    k: i32
+    shown: u64 = 0
+    one: u64 = 1
+    for i in range(b.show):
+        k = g.display[i]
+        if k != NONE and (first or k != b.wild):
+            shown |= one << k
+    k = list_bits(out, 0, A_TAKE, shown)
+    if has_card(g, TRAIN):
+        out[k] = A_BLIND + TRAIN
+        k += 1
+    if has_card(g, SHIP):
+        out[k] = A_BLIND + SHIP
+        k += 1
+    return k
+
+
+def list_turn(g: State, b: Board, w: Work, seat: i32) -> i32:
+    """C-TURN-1: everything a turn can be begun with; to pass only when there is nothing (C-TURN-2)."""
+    i: i32
+    out: Codes = w.out
+    k: i32 = list_cards(g, b, out, 1)
+    if deck_tickets(g):
+        out[k] = A_TICKETS
+        k += 1
+    claimable(g, b, w, seat)
+    for i in range(b.words):
+        k = list_bits(out, k, A_CLAIM + 64 * i, w.can[i])
+    if b.station_count:
+        k = list_bits(out, k, A_STATION, station_cities(g, b, seat))
+    if b.harbour_count:
+        k = list_bits(out, k, A_HARBOUR, harbour_cities(g, b, seat))
+    for i in range(2):
+        if exchangeable(g, b, seat, i):
+            out[k] = A_EXCHANGE + i
+            k += 1
+    if k == 0:
+        out[0] = A_PASS
+        k = 1
+    return k
+
+
+def list_step(g: State, b: Board, seat: i32, out: Codes) -> i32:
+    """The sub-steps of a whole action, and a tunnel's extra."""
+    i: i32
+    k: i32 = 0
+    if g.phase == TUNNEL:
+        out[0] = A_DECLINE
+        return list_bits(out, 1, A_WILDS, extra_choices(g, b, seat))
+    if g.phase == REFILL:
+        out[0] = A_REFILL + TRAIN
+        out[1] = A_REFILL + SHIP
+        return 2
+    if g.phase == COLOUR:
+        return list_bits(out, 0, A_COLOUR, colour_choices(g, b, seat))
+    if g.phase == WILDS:
+        return list_bits(
+            out, 0, A_WILDS,
+            wild_choices(g, b, seat, cost_form(g, b), cost_size(g, b, seat), g.pay_colour, cost_wilds(g, b)),
+        )  # fmt: skip
+    if g.phase == MARKS:
+        i = g.extra_wilds if g.pay_for == FOR_EXTRA else g.pay_wilds
+        return list_bits(out, 0, A_MARKS, mixes(g, b, seat, cost_form(g, b), cost_size(g, b, seat), g.pay_colour, i))
+    for i in range(1, exchangeable(g, b, seat, g.exchange) + 1):
+        out[k] = A_AMOUNT + i
+        k += 1
+    return k
+
+
+def apply(g: State, b: Board, w: Work, seat: i32, code: i32) -> None:
+    """Do what a legal code says."""
+    if code >= A_CLAIM:
+        if code >= A_HARBOUR:
+            begin_payment(g, b, w, seat, FOR_HARBOUR, code - A_HARBOUR)
+        elif code >= A_STATION:
+            begin_payment(g, b, w, seat, FOR_STATION, code - A_STATION)
+        else:
+            begin_payment(g, b, w, seat, FOR_TRACK, code - A_CLAIM)
+    elif code < A_BLIND:
+        take_open(g, b, w, seat, code - A_TAKE)
+    elif code < A_TICKETS:
+        draw_blind(g, b, w, seat, code - A_BLIND)
+    elif code >= A_KEEP:
+        if g.phase == SETUP:
+            choose_tickets(g, b, w, seat, code - A_KEEP)
+        else:
+            keep_drawn(g, b, w, seat, code - A_KEEP)
+    elif code == A_TICKETS:
+        draw_tickets(g, b, w, seat)
+    else:
+        apply_step(g, b, w, seat, code)
+
+
+def apply_whole(g: State, b: Board, w: Work, seat: i32, code: i32, x: i32, y: i32, z: i32) -> None:
+    """Do a whole action at once, asking nothing in between and judging nothing. x, y, z answer its sub-steps:
+    a payment's colour, wilds and marks; the deck that refills; the pieces exchanged."""
+    if code >= A_CLAIM:
+        if code >= A_HARBOUR:
+            lay_payment(g, b, w, seat, FOR_HARBOUR, code - A_HARBOUR, x, y, z)
+        elif code >= A_STATION:
+            lay_payment(g, b, w, seat, FOR_STATION, code - A_STATION, x, y, z)
+        else:
+            lay_payment(g, b, w, seat, FOR_TRACK, code - A_CLAIM, x, y, z)
+    elif A_WILDS <= code < A_MARKS:
+        lay_extra(g, b, w, seat, code - A_WILDS, z)
+    elif A_EXCHANGE <= code < A_AMOUNT:
+        g.exchange = code - A_EXCHANGE
+        exchange(g, b, w, seat, x)
+    else:
+        apply(g, b, w, seat, code)
+        if g.phase == REFILL:
+            refill(g, b, w, x)
+
+
+def apply_step(g: State, b: Board, w: Work, seat: i32, code: i32) -> None:
+    if code == A_PASS:
+        pass_turn(g, b, w)
+    elif code == A_DECLINE:
+        decline(g, b, w, seat)
+    elif code < A_COLOUR:
+        refill(g, b, w, code - A_REFILL)
+    elif code < A_WILDS:
+        set_colour(g, b, w, seat, code - A_COLOUR)
+    elif code < A_MARKS:
+        set_wilds(g, b, w, seat, code - A_WILDS)
+    elif code < A_EXCHANGE:
+        set_marks(g, b, w, seat, code - A_MARKS)
+    elif code < A_AMOUNT:
+        g.exchange = code - A_EXCHANGE
+        g.phase = AMOUNT
+    elif code < A_PIECES:
+        exchange(g, b, w, seat, code - A_AMOUNT)
+    else:
+        choose_pieces(g, b, w, seat, code - A_PIECES)

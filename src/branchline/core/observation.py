@@ -1,0 +1,99 @@
+"""The observation field by field: what every byte of ``encode`` means on a map, for programs and for the docs.
+
+The order and sizes here are those of encode.py; a test writes marked views through both.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from branchline.core.codes import AMOUNT, SEATS
+from branchline.maps import BUILT_IN, Map, load_map
+
+
+class ObservationField(NamedTuple):
+    """``size`` bytes from ``offset`` on; ``rows`` x ``columns`` where a field is a table."""
+
+    name: str
+    offset: int
+    rows: int
+    columns: int
+    meaning: str
+
+    @property
+    def size(self) -> int:
+        return self.rows * self.columns
+
+
+SEAT_COLUMNS = (
+    "asked now", "points + 64, cut to 0..255", "train cards in hand", "ship cards in hand", "trains in stock",
+    "ships in stock", "trains in the box", "ships in the box", "tickets kept", "tickets to choose from",
+    "began the game", "seat is taken",
+)  # fmt: skip
+
+
+def observation_fields(map_: Map) -> list[ObservationField]:
+    """Every field of an observation on this map, in order. Rows of seats are counted from the viewer on."""
+    tracks, tickets, cities = len(map_.tracks), len(map_.tickets), len(map_.cities)
+    rules = map_.rules
+    colours = len(rules.colours)
+    forms = bool(rules.cards.marked or rules.cards.single_ship or rules.cards.double_ship)
+    kinds = colours * 4 + 1 if forms else colours + 1
+    rows = [
+        ("phase", 1, AMOUNT + 1, "one-hot: set-up, turn, second card, keep, tunnel, over, then the sub-steps"),
+        ("question", 1, 3, "one-hot at set-up: the viewer has nothing, tickets or pieces to choose"),
+        ("seat_count", 1, 1, "seats in the game"),
+        ("deck_size", 1, 2, "cards left in the train and the ship deck"),
+        ("ticket_deck", 1, 1, "tickets left in the deck"),
+        ("last", 1, 1, "turns left of the last turns, of all seats together; 0 before"),
+        ("passes", 1, 1, "seats that have passed in a row"),
+        ("idle", 1, 1, "turns in a row without progress (C-END-3)"),
+        ("closing", 1, 1, "one track of a double closes the other (C-CLAIM-7)"),
+        ("seats", SEATS, len(SEAT_COLUMNS), "per seat: " + ", ".join(SEAT_COLUMNS)),
+        ("owners", SEATS, tracks, "per seat: tracks owned"),
+        ("open", 1, tracks, "tracks the viewer may still claim, whatever its cards"),
+        ("hand", 1, kinds, "the viewer's cards by kind"),
+        ("display", 1, kinds, "open cards by kind"),
+        ("discards", 1, kinds, "discards by kind"),
+        ("turned_up", 1, kinds, "cards turned up for a tunnel, by kind"),
+        ("known", SEATS, kinds, "per seat: cards the table saw it take and not yet play"),
+        ("tickets", 1, tickets, "tickets the viewer holds"),
+        ("offered", 1, tickets, "tickets the viewer has to choose from"),
+        ("returned", 1, tickets, "tickets the viewer saw and put back, where it knows their place"),
+    ]
+    if rules.stations:
+        rows.append(("stations", SEATS, cities, "per seat: cities with its stations"))
+    if rules.harbours:
+        rows.append(("harbours", SEATS, cities, "per seat: cities with its harbours"))
+    rows += [
+        ("paying_for", 1, 4, "one-hot: a track, a station, a harbour, a tunnel's extra"),
+        ("paying_colour", 1, 9, "one-hot: colour of the payment under way; the last is wilds alone"),
+        ("paying_wilds", 1, 1, "wilds in it"),
+        ("paying_marks", 1, 1, "marked trains or double ships in it"),
+        ("extra", 1, 1, "cards still owed for a tunnel"),
+        ("exchanging", 1, 2, "one-hot: the kind of piece being taken from the box, train or ship"),
+        ("paying_track", 1, tracks, "one-hot: the track being paid for"),
+        ("paying_city", 1, cities, "one-hot: the city being built in"),
+    ]
+    found = []
+    offset = 0
+    for name, height, width, meaning in rows:
+        found.append(ObservationField(name, offset, height, width, meaning))
+        offset += height * width
+    return found
+
+
+def observation_table() -> str:
+    """The fields on the built-in maps as a Markdown table, for docs/programs.md."""
+    sheets = [{field.name: field for field in observation_fields(load_map(name))} for name in BUILT_IN]
+    under_way = [name for name in sheets[0] if name.startswith("paying") or name in ("extra", "exchanging")]
+    names = [name for name in sheets[0] if name not in under_way]
+    names += ["stations", "harbours", *under_way]  # no built-in map has both buildings
+    lines = ["", "| field | " + " | ".join(f"`{name}`" for name in BUILT_IN) + " | meaning |", "|---|---|---|---|---|"]
+    for name in names:
+        found = [sheet.get(name) for sheet in sheets]
+        places = [f"{field.offset}: {field.rows} x {field.columns}" if field else "" for field in found]
+        meaning = next(field.meaning for field in found if field)
+        lines.append(f"| `{name}` | {' | '.join(places)} | {meaning} |")
+    sizes = [str(sum(field.size for field in sheet.values())) for sheet in sheets]
+    return "\n".join([*lines, f"| in all | {' | '.join(sizes)} | bytes |", ""])

@@ -1,0 +1,311 @@
+"""The plain face of the core: the same names and behaviour as the compiled one, on Python objects.
+
+Used where no compiled core is installed or BRANCHLINE_PLAIN is set; slow, and the reference for the tests.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from branchline.core import moves, play, records, scoring
+from branchline.core.board import make_board
+from branchline.core.chance import choice, seed_streams
+from branchline.core.claims import own_track
+from branchline.core.codes import ACTIONS, M64, NONE, OVER, SCRIPT, SEATS
+from branchline.core.encode import encode, encode_size
+from branchline.core.faults import IllegalCode
+from branchline.core.imagine import imagine
+from branchline.core.see import see
+from branchline.core.start import begin
+from branchline.maps import Map
+
+Script = tuple[list[int], list[int], list[int]]
+Log = tuple[list[tuple[int, int, int]], tuple[int, int, int]]
+_work = records.Work()
+
+
+def _check_seats(seats: int) -> None:
+    if not 2 <= seats <= SEATS:
+        raise ValueError(f"seats: {seats} is not 2 to {SEATS} (C-SET-1)")
+
+
+def _set_script(script: Script | None) -> None:
+    _work.script_at = [0, 0, 0]
+    _work.script_size = [0, 0, 0]
+    for deck, cards in enumerate(script or ()):
+        cards = cards[:SCRIPT]
+        _work.script[deck * SCRIPT : deck * SCRIPT + len(cards)] = cards
+        _work.script_size[deck] = len(cards)
+
+
+def _start_log(script: Script | None) -> None:
+    _set_script(script)
+    _work.logging = 1
+    _work.log_size = 0
+
+
+def _end_log() -> Log:
+    log = _work.log
+    found = [(log[i], log[i + 1], log[i + 2]) for i in range(0, _work.log_size, 3)]
+    used = (_work.script_at[0], _work.script_at[1], _work.script_at[2])
+    _work.logging = 0
+    _set_script(None)
+    return found, used
+
+
+class Board:
+    """The tables of a map."""
+
+    def __init__(self, map_: Map) -> None:
+        self.map = map_
+        self.raw = make_board(map_)
+
+    @property
+    def observation_size(self) -> int:
+        return encode_size(self.raw)
+
+
+class State:
+    """A whole game at one moment, secrets included."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.raw = records.State()
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in records.State.by_name:
+            raise AttributeError(name)
+        value = getattr(self.raw, name)
+        return tuple(value) if type(value) is list else value
+
+    def put(self, name: str, value: Any) -> None:
+        field = records.State.by_name[name]
+        setattr(self.raw, name, list(value) if field.count else value)
+
+    def pack(self) -> bytes:
+        return self.raw.pack()
+
+    def load(self, data: bytes) -> None:
+        self.raw.load(data)
+
+    def clone(self) -> State:
+        other = State.__new__(State)
+        other.board = self.board
+        other.raw = records.State.__new__(records.State)
+        other.raw.copy_from(self.raw)
+        return other
+
+    def seed(self, number: int) -> None:
+        seed_streams(self.raw, number & M64)
+
+    def begin(
+        self,
+        seats: int,
+        first: int = NONE,
+        close_below: int = 4,
+        beginners: bool = False,
+        script: Script | None = None,
+    ) -> Log:
+        _check_seats(seats)
+        _start_log(script)
+        begin(self.raw, self.board.raw, _work, seats, first, close_below, int(beginners))
+        return _end_log()
+
+    @property
+    def over(self) -> bool:
+        return self.raw.phase == OVER
+
+    def asked(self) -> int:
+        return moves.asked(self.raw)
+
+    def legal(self, seat: int | None = None) -> list[int]:
+        who = moves.asked(self.raw) if seat is None else seat
+        if not 0 <= who < self.raw.seats:
+            return []
+        return _work.out[: moves.legal(self.raw, self.board.raw, _work, who)]
+
+    def mask(self, out: Any, seat: int | None = None) -> None:
+        if len(out) < ACTIONS:
+            raise ValueError(f"room for {len(out)} bytes, {ACTIONS} needed")
+        legal = set(self.legal(seat))
+        for code in range(ACTIONS):
+            out[code] = code in legal
+
+    def apply(self, code: int, seat: int | None = None) -> None:
+        who = moves.asked(self.raw) if seat is None else seat
+        if code not in self.legal(who):
+            raise IllegalCode(f"code {code} is not legal for seat {who} in phase {self.raw.phase}")
+        moves.apply(self.raw, self.board.raw, _work, who, code)
+
+    def apply_unchecked(self, code: int, seat: int) -> None:
+        moves.apply(self.raw, self.board.raw, _work, seat, code)
+
+    def do(self, seat: int, code: int, x: int = 0, y: int = 0, z: int = 0, script: Script | None = None) -> Log:
+        _start_log(script)
+        moves.apply_whole(self.raw, self.board.raw, _work, seat, code, x, y, z)
+        return _end_log()
+
+    def choice(self, n: int) -> int:
+        return choice(self.raw, n)
+
+    def play_random(self) -> int:
+        return play.play_random(self.raw, self.board.raw, _work)
+
+    def score_all(self) -> None:
+        scoring.score_all(self.raw, self.board.raw, _work)
+
+    def own_track(self, seat: int, track: int, free: bool = False) -> bool:
+        if not (0 <= seat < self.raw.seats and 0 <= track < self.board.raw.tracks):
+            raise IndexError(f"seat {seat}, track {track}")
+        at = seat * 2 + self.board.raw.track_kind[track]
+        stock = self.raw.pieces[at]
+        if not free and stock < self.board.raw.track_length[track]:
+            return False
+        own_track(self.raw, self.board.raw, _work, seat, track)
+        if free:
+            self.raw.pieces[at] = stock
+        return True
+
+    def see(self, viewer: int) -> Seen:
+        if viewer != NONE and not 0 <= viewer < self.raw.seats:
+            raise ValueError(f"viewer {viewer} is no seat, nor 255 for a spectator")
+        seen = Seen(self.board)
+        see(self.raw, self.board.raw, viewer, seen.raw)
+        return seen
+
+
+class Seen:
+    """What one seat may know, flat."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.raw = records.Seen()
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in records.Seen.by_name:
+            raise AttributeError(name)
+        value = getattr(self.raw, name)
+        return tuple(value) if type(value) is list else value
+
+    def pack(self) -> bytes:
+        return self.raw.pack()
+
+    def load(self, data: bytes) -> None:
+        self.raw.load(data)
+
+    def imagine(self, number: int) -> State:
+        state = State(self.board)
+        imagine(self.raw, self.board.raw, _work, state.raw, number & M64)
+        return state
+
+    def encode(self, out: Any) -> None:
+        if len(out) < self.board.observation_size:
+            raise ValueError(f"room for {len(out)} bytes, {self.board.observation_size} needed")
+        encode(self.raw, self.board.raw, out)
+
+
+def simulate(
+    board: Board,
+    seats: int,
+    seed: int,
+    games: int,
+    first: int = NONE,
+    close_below: int = 4,
+    beginners: bool = False,
+) -> tuple[int, list[int], list[float], int]:
+    """Random games with seeds seed, seed + 1, ...: decisions, points per seat, wins per seat, a hash."""
+    _check_seats(seats)
+    decisions = 0
+    points = [0] * seats
+    wins = [0.0] * seats
+    fold = 0
+    for i in range(games):
+        state = State(board)
+        state.seed(seed + i)
+        state.begin(seats, first, close_below, beginners)
+        n = state.play_random()
+        decisions += n
+        fold = play.fold(state.raw, n, fold)
+        for seat in range(seats):
+            points[seat] += state.raw.score[seat]
+            if state.raw.winners >> seat & 1:
+                wins[seat] += 1.0 / state.raw.winners.bit_count()
+    return decisions, points, wins, fold
+
+
+class Block:
+    """Many games; every method works on games lo to hi - 1."""
+
+    def __init__(self, board: Board, size: int) -> None:
+        self.board = board
+        self.size = size
+        self.states = [State(board) for _ in range(size)]
+
+    def memory(self) -> bytes:
+        """All states as bytes (a copy)."""
+        return b"".join(state.pack() for state in self.states)
+
+    def state(self, i: int) -> State:
+        if not 0 <= i < self.size:
+            raise IndexError(i)
+        return self.states[i].clone()
+
+    def put_state(self, i: int, state: State) -> None:
+        if not 0 <= i < self.size:
+            raise IndexError(i)
+        self.states[i] = state.clone()
+
+    def begin(
+        self, lo: int, hi: int, which: Any, seeds: Any, seats: int, first: int, close_below: int, beginners: bool
+    ) -> None:
+        for i in range(lo, hi):
+            if which[i]:
+                self.states[i] = State(self.board)
+                self.states[i].seed(int(seeds[i]))
+                self.states[i].begin(seats, first, close_below, beginners)
+
+    def asked(self, lo: int, hi: int, out: Any) -> None:
+        for i in range(lo, hi):
+            out[i] = self.states[i].asked()
+
+    def masks(self, lo: int, hi: int, out: Any) -> None:
+        for i in range(lo, hi):
+            out[i] = 0
+            for code in self.states[i].legal():
+                out[i, code] = 1
+
+    def observe(self, lo: int, hi: int, out: Any) -> None:
+        for i in range(lo, hi):
+            self.states[i].see(self.states[i].asked()).encode(out[i])
+
+    def look(self, lo: int, hi: int, observations: Any, masks: Any) -> None:
+        self.observe(lo, hi, observations)
+        self.masks(lo, hi, masks)
+
+    def pick(self, lo: int, hi: int, masks: Any, dice: Any, out: Any) -> None:
+        for i in range(lo, hi):
+            marked = [code for code in range(ACTIONS) if masks[i, code]]
+            out[i] = marked[int(dice[i] * len(marked))] if marked else -1
+
+    def check(self, lo: int, hi: int, codes: Any) -> int:
+        for i in range(lo, hi):
+            if not self.states[i].over and int(codes[i]) not in self.states[i].legal():
+                return i
+        return -1
+
+    def step(self, lo: int, hi: int, codes: Any) -> None:
+        for i in range(lo, hi):
+            if not self.states[i].over:
+                self.states[i].apply_unchecked(int(codes[i]), self.states[i].asked())
+
+    def step_random(self, lo: int, hi: int) -> None:
+        for i in range(lo, hi):
+            if not self.states[i].over:
+                play.step_random(self.states[i].raw, self.board.raw, _work)
+
+    def play_random(self, lo: int, hi: int) -> int:
+        return sum(self.states[i].play_random() for i in range(lo, hi))
+
+    def scores(self, lo: int, hi: int, out: Any) -> None:
+        for i in range(lo, hi):
+            out[i] = self.states[i].raw.score

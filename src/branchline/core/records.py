@@ -1,0 +1,296 @@
+"""The four flat records of the core, as one table each: name, C type, count.
+
+From these classes come the C structs, the plain objects and the NumPy dtypes (see layout.py), so they can't drift.
+"""
+# Annotations here are read when the classes are made: as objects, not as text, which is ten times as quick.
+
+from typing import Annotated as A
+
+from branchline.core.codes import (
+    AFFORD,
+    INDEX,
+    KINDS,
+    LOG,
+    NODES,
+    OFFER,
+    PAIRINGS,
+    REVEAL,
+    ROOM,
+    SCRIPT,
+    SEATS,
+    SHORT,
+    SKETCHES,
+    SLOTS,
+    STATIONS,
+    STEPS,
+    STREAMS,
+    TICKETS,
+    TRACKS,
+    WORDS,
+)  # fmt: skip
+from branchline.core.layout import Record
+
+PAIRS = SEATS * 2
+HANDS = SEATS * KINDS
+OWN = SEATS * WORDS
+HELD = SEATS * 2
+
+
+class State(Record):
+    """A whole game at one moment, secrets included. No order of cards is stored: decks are bags."""
+
+    rng: A[list[int], "u64", STREAMS]
+    open: A[list[int], "u64", OWN]  # per seat: tracks it may still claim
+    tickets: A[list[int], "u64", HELD]  # per seat: tickets kept
+    memory: A[list[int], "u64", HELD]  # per seat: tickets it saw and put back, where it still knows their place
+    bag: A[list[int], "u64", 2]  # tickets of the deck in no order; below them the queue of returned ones
+    stations: A[list[int], "u64", SEATS]  # per seat: cities
+    harbours: A[list[int], "u64", SEATS]
+    touched: A[list[int], "u64", SEATS]  # per seat: cities where it owns a track
+    score: A[list[int], "i16", SEATS]
+    exchanged: A[list[int], "i16", SEATS]  # points lost by exchanging pieces
+    got_tickets: A[list[int], "i16", SEATS]  # the final scoring, part by part
+    got_stations: A[list[int], "i16", SEATS]
+    got_harbours: A[list[int], "i16", SEATS]
+    got_longest: A[list[int], "i16", SEATS]
+    longest: A[list[int], "i16", SEATS]
+    completed: A[list[int], "i16", SEATS]
+    owner: A[list[int], "u8", TRACKS]
+    hand: A[list[int], "u8", HANDS]
+    known: A[list[int], "u8", HANDS]  # of each hand, what the table saw taken and not yet played
+    hand_size: A[list[int], "u8", PAIRS]  # seat x deck
+    deck: A[list[int], "u8", KINDS]
+    discards: A[list[int], "u8", KINDS]
+    deck_size: A[list[int], "u8", 2]
+    discards_size: A[list[int], "u8", 2]
+    display: A[list[int], "u8", SLOTS]
+    queue: A[list[int], "u8", TICKETS]  # returned tickets, a ring
+    offered: A[list[int], "u8", SEATS * OFFER]
+    offered_size: A[list[int], "u8", SEATS]
+    ask: A[list[int], "u8", SEATS]
+    chosen: A[list[int], "u8", SEATS]  # trains chosen at set-up, until all have chosen
+    pieces: A[list[int], "u8", PAIRS]  # seat x kind
+    box: A[list[int], "u8", PAIRS]
+    borrowed: A[list[int], "u8", SEATS * STATIONS]  # final scoring: the track each station uses
+    revealed: A[list[int], "u8", REVEAL]
+    seats: A[int, "u8"]
+    phase: A[int, "u8"]
+    turn: A[int, "u8"]  # the seat whose turn it is
+    start: A[int, "u8"]
+    closing: A[int, "u8"]  # C-CLAIM-7 holds in this game
+    beginners: A[int, "u8"]  # G-SET-5: the suggested stock instead of a choice
+    display_size: A[int, "u8"]
+    bag_size: A[int, "u8"]
+    queue_head: A[int, "u8"]
+    queue_size: A[int, "u8"]
+    last: A[int, "u8"]  # turns left once the last turns have begun
+    passes: A[int, "u8"]
+    idle: A[int, "u8"]
+    second: A[int, "u8"]  # the open card action is at its second card
+    revealed_size: A[int, "u8"]
+    extra: A[int, "u8"]
+    pay_for: A[int, "u8"]  # the payment under way
+    pay_id: A[int, "u8"]
+    pay_colour: A[int, "u8"]
+    pay_wilds: A[int, "u8"]
+    pay_marks: A[int, "u8"]
+    extra_wilds: A[int, "u8"]
+    extra_marks: A[int, "u8"]
+    slot: A[int, "u8"]  # the slot to refill
+    taken: A[int, "u8"]  # the card taken from it
+    exchange: A[int, "u8"]  # the kind of piece taken from the box
+    winners: A[int, "u8"]  # a set of seats, as bits
+
+
+class Board(Record):
+    """A map and its rule set as tables; never changes."""
+
+    afford: A[list[int], "u64", AFFORD]  # deck x colour x cards: the tracks they pay
+    covered: A[list[int], "u64", SHORT]  # kind x pieces: the tracks they cover
+    ferry: A[list[int], "u64", ROOM]  # wilds: the tracks with no more symbols
+    touch: A[list[int], "u64", NODES * WORDS]  # node: the tracks that end there
+    all_tracks: A[list[int], "u64", WORDS]
+    regular: A[list[int], "u64", 2]
+    long_ones: A[list[int], "u64", 2]
+    ports: A[int, "u64"]
+    every_city: A[int, "u64"]
+    points: A[list[int], "i16", STEPS]
+    harbour_points: A[list[int], "i16", 4]
+    harbour_unbuilt: A[int, "i16"]
+    station_unbuilt: A[int, "i16"]
+    longest_points: A[int, "i16"]
+    exchange_cost: A[int, "i16"]
+    track_a: A[list[int], "u8", TRACKS]
+    track_b: A[list[int], "u8", TRACKS]
+    track_length: A[list[int], "u8", TRACKS]
+    track_colour: A[list[int], "u8", TRACKS]
+    track_kind: A[list[int], "u8", TRACKS]
+    track_tunnel: A[list[int], "u8", TRACKS]
+    track_wilds: A[list[int], "u8", TRACKS]
+    track_twin: A[list[int], "u8", TRACKS]
+    ticket_a: A[list[int], "u8", TICKETS]
+    ticket_b: A[list[int], "u8", TICKETS]
+    ticket_points: A[list[int], "u8", TICKETS]
+    cards: A[list[int], "u8", KINDS]  # how many of each kind there are
+    kind_deck: A[list[int], "u8", KINDS]
+    kind_colour: A[list[int], "u8", KINDS]
+    first_kind: A[list[int], "u8", 3]  # where the kinds of each deck begin
+    cities: A[int, "u8"]
+    nodes: A[int, "u8"]
+    tracks: A[int, "u8"]
+    words: A[int, "u8"]
+    tickets: A[int, "u8"]
+    colours: A[int, "u8"]
+    kinds: A[int, "u8"]
+    wild: A[int, "u8"]
+    marked: A[int, "u8"]  # first kind of marked train cards, single and double ships; NONE where there are none
+    singles: A[int, "u8"]
+    doubles: A[int, "u8"]
+    hand_train: A[int, "u8"]
+    hand_ship: A[int, "u8"]
+    show_train: A[int, "u8"]
+    show_ship: A[int, "u8"]
+    show: A[int, "u8"]
+    flush_at: A[int, "u8"]
+    most_trains: A[int, "u8"]
+    most_ships: A[int, "u8"]
+    choose: A[int, "u8"]
+    beginners: A[int, "u8"]
+    deal_long: A[int, "u8"]
+    deal_regular: A[int, "u8"]
+    keep: A[int, "u8"]
+    unkept_out: A[int, "u8"]
+    draw: A[int, "u8"]
+    draw_keep: A[int, "u8"]
+    turn_up: A[int, "u8"]
+    station_count: A[int, "u8"]
+    harbour_count: A[int, "u8"]
+    exchanges: A[int, "u8"]
+    limit: A[int, "u8"]
+    last_turns: A[int, "u8"]
+    ties: A[list[int], "u8", 3]
+
+
+class Work(Record):
+    """Scratch memory, one a thread: the action list, the log, forced chance, and the searches' tables."""
+
+    out: A[list[int], "i16", 600]
+    can: A[list[int], "u64", WORDS]  # tracks a seat could claim
+    log: A[list[int], "i16", LOG]
+    log_size: A[int, "i32"]
+    logging: A[int, "i32"]
+    script: A[list[int], "u8", 3 * SCRIPT]  # forced draws: train cards, ship cards, tickets
+    script_size: A[list[int], "i32", 3]
+    script_at: A[list[int], "i32", 3]
+    part_kind: A[list[int], "i32", 3]  # the cards of a payment
+    part_count: A[list[int], "i32", 3]
+    root: A[list[int], "i32", NODES]
+    best: A[int, "i32"]  # longest trail
+    total: A[list[int], "i32", NODES]
+    odd: A[list[int], "i32", NODES]  # per component: the least tracks at its odd nodes, added up
+    mine: A[list[int], "i32", TRACKS]  # the tracks of the seat being scored
+    mine_size: A[int, "i32"]
+    first: A[list[int], "i32", NODES]
+    degree: A[list[int], "i32", NODES]
+    parity: A[list[int], "i32", NODES]
+    least: A[list[int], "i32", NODES]
+    odd_sum: A[int, "i32"]
+    most: A[int, "i32"]
+    edge_to: A[list[int], "i32", TRACKS * 2]
+    edge_id: A[list[int], "i32", TRACKS * 2]
+    edge_length: A[list[int], "i32", TRACKS * 2]
+    used: A[list[int], "i32", TRACKS]
+    patience: A[int, "i32"]
+    goal: A[int, "i32"]  # no trail is longer: a search that reaches it may stop
+    noise: A[list[int], "i32", TRACKS]
+    odd_node: A[list[int], "i32", NODES]
+    mate: A[list[int], "i32", NODES]  # per odd node, the one it is joined with; -1 for the two ends
+    apart: A[list[int], "i32", NODES * NODES]  # from each odd node to every node
+    came_by: A[list[int], "i32", NODES * NODES]  # the adjacency entry that leads there
+    pairing: A[list[int], "i32", PAIRINGS]  # the least that joins a set of odd nodes in pairs
+    dropped: A[list[int], "i32", TRACKS]
+    order: A[list[int], "i32", NODES]  # the sweep: nodes in order, each node's place in it
+    place: A[list[int], "i32", NODES]
+    sweep_a: A[list[int], "i32", TRACKS]  # its tracks in order
+    sweep_b: A[list[int], "i32", TRACKS]
+    sweep_length: A[list[int], "i32", TRACKS]
+    sweep_last: A[list[int], "i32", NODES]  # the last track at each node
+    sweep_slot: A[list[int], "i32", NODES]
+    key: A[list[int], "u64", 2 * SKETCHES]  # sketches before and after a track
+    weight: A[list[int], "i32", 2 * SKETCHES]
+    keys: A[list[int], "i32", 2]
+    index: A[list[int], "u64", INDEX]
+    stamp: A[int, "u64"]
+    lends: A[list[int], "i32", STATIONS * TRACKS]  # final scoring: per station, the tracks it could use
+    lends_size: A[list[int], "i32", STATIONS]
+    pick: A[list[int], "i32", STATIONS]
+    best_pick: A[list[int], "i32", STATIONS]
+    best_points: A[int, "i32"]
+    best_count: A[int, "i32"]
+
+
+class Seen(Record):
+    """All and only what one seat (or a spectator: viewer NONE) may know; built up by see.py, never copied."""
+
+    open: A[list[int], "u64", OWN]
+    tickets: A[list[int], "u64", HELD]  # the viewer's; everybody's when the game is over
+    memory: A[list[int], "u64", 2]
+    stations: A[list[int], "u64", SEATS]
+    harbours: A[list[int], "u64", SEATS]
+    touched: A[list[int], "u64", SEATS]
+    score: A[list[int], "i16", SEATS]
+    exchanged: A[list[int], "i16", SEATS]
+    got_tickets: A[list[int], "i16", SEATS]
+    got_stations: A[list[int], "i16", SEATS]
+    got_harbours: A[list[int], "i16", SEATS]
+    got_longest: A[list[int], "i16", SEATS]
+    longest: A[list[int], "i16", SEATS]
+    completed: A[list[int], "i16", SEATS]
+    owner: A[list[int], "u8", TRACKS]
+    hand: A[list[int], "u8", KINDS]  # the viewer's
+    known: A[list[int], "u8", HANDS]
+    hand_size: A[list[int], "u8", PAIRS]
+    discards: A[list[int], "u8", KINDS]
+    deck_size: A[list[int], "u8", 2]
+    discards_size: A[list[int], "u8", 2]
+    display: A[list[int], "u8", SLOTS]
+    queue: A[list[int], "u8", TICKETS]  # from the top; NONE where the viewer doesn't know the ticket
+    offered: A[list[int], "u8", OFFER]  # the viewer's
+    offered_size: A[list[int], "u8", SEATS]
+    ticket_count: A[list[int], "u8", SEATS]
+    ask: A[list[int], "u8", SEATS]  # the viewer's own question; of others, only whether they still choose
+    pieces: A[list[int], "u8", PAIRS]
+    box: A[list[int], "u8", PAIRS]
+    borrowed: A[list[int], "u8", SEATS * STATIONS]
+    revealed: A[list[int], "u8", REVEAL]
+    viewer: A[int, "u8"]
+    chosen: A[int, "u8"]  # the viewer's
+    seats: A[int, "u8"]
+    phase: A[int, "u8"]
+    turn: A[int, "u8"]
+    start: A[int, "u8"]
+    closing: A[int, "u8"]
+    beginners: A[int, "u8"]
+    display_size: A[int, "u8"]
+    bag_size: A[int, "u8"]
+    queue_size: A[int, "u8"]
+    last: A[int, "u8"]
+    passes: A[int, "u8"]
+    idle: A[int, "u8"]
+    second: A[int, "u8"]
+    revealed_size: A[int, "u8"]
+    extra: A[int, "u8"]
+    pay_for: A[int, "u8"]
+    pay_id: A[int, "u8"]
+    pay_colour: A[int, "u8"]
+    pay_wilds: A[int, "u8"]
+    pay_marks: A[int, "u8"]
+    extra_wilds: A[int, "u8"]
+    extra_marks: A[int, "u8"]
+    slot: A[int, "u8"]
+    taken: A[int, "u8"]
+    exchange: A[int, "u8"]
+    winners: A[int, "u8"]
+
+
+RECORDS = (State, Board, Work, Seen)

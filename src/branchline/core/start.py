@@ -1,0 +1,136 @@
+"""Set-up: dealing cards and tickets, the secret choices of all seats, and the moment the first turn begins.
+
+Expects a zeroed state whose streams are seeded; answers may come in any order.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from branchline.core.bits import BIT, popcount
+from branchline.core.cards import deal_display, draw_card, gain, note, settle_display
+from branchline.core.chance import choice
+from branchline.core.codes import (
+    ASK_NOTHING,
+    ASK_PIECES,
+    ASK_TICKETS,
+    L_DEAL,
+    L_SETUP,
+    L_TURN,
+    NONE,
+    SETUP,
+    SHIP,
+    SLOTS,
+    TRACKS,
+    TRAIN,
+    TURN,
+    WORDS,
+)  # fmt: skip
+from branchline.core.pieces import stock
+from branchline.core.tickets import draw_ticket, keep, offer, pick_ticket, put_back
+
+if TYPE_CHECKING:
+    from branchline.core.types import Board, State, Work, i32, u64
+
+
+def begin(g: State, b: Board, w: Work, seats: i32, first: i32, close_below: i32, beginners: i32) -> None:
+    """Lay the table and deal. ``first`` is the starting seat, or NONE to draw it (C-SET-2)."""
+    i: i32
+    lay_table(g, b, seats, first, close_below)
+    for i in range(seats):
+        deal_hand(g, b, w, i)
+    deal_display(g, b, w)
+    settle_display(g, b, w)
+    deal_tickets(g, b, w)
+    g.beginners = beginners
+    for i in range(seats):
+        g.ask[i] = ASK_TICKETS
+
+
+def lay_table(g: State, b: Board, seats: i32, first: i32, close_below: i32) -> None:
+    i: i32
+    k: i32
+    g.seats = seats
+    g.phase = SETUP
+    g.closing = seats < close_below  # C-CLAIM-7, E-DBL-1
+    g.start = choice(g, seats) if first == NONE else first
+    g.turn = g.start
+    for i in range(TRACKS):
+        g.owner[i] = NONE
+    for i in range(SLOTS):
+        g.display[i] = NONE
+    for i in range(seats):
+        for k in range(WORDS):
+            g.open[i * WORDS + k] = b.all_tracks[k]
+        if b.choose == 0:
+            stock(g, b, i, 0)
+    for k in range(b.kinds):
+        g.deck[k] = b.cards[k]
+        g.deck_size[b.kind_deck[k]] += b.cards[k]
+    g.bag[0] = b.regular[0]
+    g.bag[1] = b.regular[1]
+    g.bag_size = popcount(g.bag[0]) + popcount(g.bag[1])
+
+
+def deal_hand(g: State, b: Board, w: Work, seat: i32) -> None:
+    i: i32
+    k: i32
+    for i in range(b.hand_train + b.hand_ship):
+        k = draw_card(g, b, w, TRAIN if i < b.hand_train else SHIP)
+        gain(g, b, seat, k, 1)
+        note(w, L_DEAL, seat, k)
+
+
+def deal_tickets(g: State, b: Board, w: Work) -> None:
+    """The long ones that are not dealt leave the game unseen (E-SET-2)."""
+    seat: i32
+    i: i32
+    t: i32
+    low: u64 = b.long_ones[0]
+    high: u64 = b.long_ones[1]
+    for seat in range(g.seats):
+        for i in range(b.deal_long):
+            t = pick_ticket(g, w, low, high)
+            if t < 64:
+                low &= ~BIT[t]
+            else:
+                high &= ~BIT[t - 64]
+            offer(g, w, seat, t)
+        for i in range(b.deal_regular):
+            offer(g, w, seat, draw_ticket(g, w))
+
+
+def choose_tickets(g: State, b: Board, w: Work, seat: i32, chosen: i32) -> None:
+    """C-SET-3: the unkept wait with the seat until all have chosen."""
+    keep(g, seat, chosen)
+    g.ask[seat] = ASK_PIECES if b.choose and not g.beginners else ASK_NOTHING
+    if all_chosen(g):
+        end_setup(g, b, w)
+
+
+def choose_pieces(g: State, b: Board, w: Work, seat: i32, trains: i32) -> None:
+    g.chosen[seat] = trains
+    g.ask[seat] = ASK_NOTHING
+    if all_chosen(g):
+        end_setup(g, b, w)
+
+
+def all_chosen(g: State) -> i32:
+    seat: i32
+    for seat in range(g.seats):
+        if g.ask[seat] != ASK_NOTHING:
+            return 0
+    return 1
+
+
+def end_setup(g: State, b: Board, w: Work) -> None:
+    """The last one has chosen: stocks are shown, unkept tickets go back in seat order, the first turn begins."""
+    seat: i32
+    for seat in range(g.seats):
+        put_back(g, seat, b.unkept_out)
+        if b.choose:
+            stock(g, b, seat, b.beginners if g.beginners else g.chosen[seat])
+        g.chosen[seat] = 0
+    g.phase = TURN
+    note(w, L_SETUP, g.start, 0)
+    note(w, L_TURN, g.turn, 0)

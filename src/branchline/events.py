@@ -1,0 +1,216 @@
+"""Everything that can happen at the table, in the past tense; what only one seat may know is a ``Secret``.
+
+Events are facts: they carry tags and numbers, no sentences. ``mask`` is the only way to what another seat may see.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, TypeAlias, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+
+class Secret(msgspec.Struct, Generic[T], frozen=True):
+    """A value that only ``owner`` may see; for everybody else ``value`` is None."""
+
+    owner: int
+    value: T | None = None
+
+    def seen_by(self, seat: int | None) -> Secret[T]:
+        return self if seat == self.owner else Secret(self.owner)
+
+
+Names: TypeAlias = tuple[str, ...]
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="type", tag=lambda name: name):
+    """The common root of all events."""
+
+
+class CardsDealt(Event, frozen=True):
+    seat: int
+    cards: Secret[Names]
+    count: int
+
+
+class DisplayDealt(Event, frozen=True):
+    """The display as it lies, slot by slot; an empty slot is an empty name."""
+
+    cards: Names
+
+
+class TicketsOffered(Event, frozen=True):
+    seat: int
+    tickets: Secret[Names]
+    count: int
+
+
+class StartTicketsChosen(Event, frozen=True):
+    """Set-up: nobody learns how many were kept before all have chosen (C-SET-3)."""
+
+    seat: int
+    kept: Secret[Names]
+
+
+class StartPiecesChosen(Event, frozen=True):
+    """Set-up: the split stays secret until all have chosen (G-SET-5)."""
+
+    seat: int
+    pieces: Secret[dict[str, int]]
+
+
+class SetupEnded(Event, frozen=True):
+    """All have chosen: how many tickets each kept, the stocks, and who begins."""
+
+    kept: tuple[int, ...]
+    pieces: tuple[dict[str, int], ...]
+    start: int
+
+
+class TurnBegan(Event, frozen=True):
+    seat: int
+
+
+class CardTaken(Event, frozen=True):
+    seat: int
+    card: str
+    slot: int
+
+
+class CardDrawn(Event, frozen=True):
+    seat: int
+    deck: str
+    card: Secret[str]
+
+
+class DisplayFilled(Event, frozen=True):
+    slot: int
+    card: str
+
+
+class DisplayFlushed(Event, frozen=True):
+    """Too many wilds lay open: the display was thrown away (C-DRAW-6)."""
+
+
+class DeckReshuffled(Event, frozen=True):
+    deck: str
+    count: int
+
+
+class TicketsKept(Event, frozen=True):
+    seat: int
+    kept: Secret[Names]
+    returned: Secret[Names]
+    count: int
+    returned_count: int
+
+
+class TrackClaimed(Event, frozen=True):
+    seat: int
+    track: str
+    spend: dict[str, int]
+    points: int
+
+
+class TunnelTurnedUp(Event, frozen=True):
+    seat: int
+    track: str
+    laid: dict[str, int]
+    cards: Names
+    extra: int
+
+
+class TunnelDeclined(Event, frozen=True):
+    seat: int
+    track: str
+    returned: dict[str, int]
+
+
+class StationBuilt(Event, frozen=True):
+    seat: int
+    city: str
+    spend: dict[str, int]
+
+
+class HarbourBuilt(Event, frozen=True):
+    seat: int
+    city: str
+    spend: dict[str, int]
+
+
+class PiecesExchanged(Event, frozen=True):
+    seat: int
+    took: str
+    gave: str
+    count: int
+    cost: int
+
+
+class Passed(Event, frozen=True):
+    seat: int
+
+
+class LastTurnsBegan(Event, frozen=True):
+    """``seat`` reached the limit; everybody has ``turns`` more (C-END-1)."""
+
+    seat: int
+    turns: int
+
+
+class GameEnded(Event, frozen=True):
+    """Scored; all tickets lie open now (C-END-2)."""
+
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+    tickets: tuple[Names, ...]
+
+
+class Undone(Event, frozen=True):
+    """The game went back to where it stood before entry ``entry``."""
+
+    seat: int
+    entry: int
+
+
+AnyEvent: TypeAlias = (
+    CardsDealt
+    | DisplayDealt
+    | TicketsOffered
+    | StartTicketsChosen
+    | StartPiecesChosen
+    | SetupEnded
+    | TurnBegan
+    | CardTaken
+    | CardDrawn
+    | DisplayFilled
+    | DisplayFlushed
+    | DeckReshuffled
+    | TicketsKept
+    | TrackClaimed
+    | TunnelTurnedUp
+    | TunnelDeclined
+    | StationBuilt
+    | HarbourBuilt
+    | PiecesExchanged
+    | Passed
+    | LastTurnsBegan
+    | GameEnded
+    | Undone
+)
+KINDS: tuple[type[Event], ...] = (
+    CardsDealt, DisplayDealt, TicketsOffered, StartTicketsChosen, StartPiecesChosen, SetupEnded, TurnBegan, CardTaken,
+    CardDrawn, DisplayFilled, DisplayFlushed, DeckReshuffled, TicketsKept, TrackClaimed, TunnelTurnedUp, TunnelDeclined,
+    StationBuilt, HarbourBuilt, PiecesExchanged, Passed, LastTurnsBegan, GameEnded, Undone,
+)  # fmt: skip
+
+
+def mask(event: AnyEvent, seat: int | None) -> AnyEvent:
+    """The event as ``seat`` (None: a spectator) may know it: every secret of another owner is emptied."""
+    hidden = {
+        name: value.seen_by(seat)
+        for name in event.__struct_fields__
+        if isinstance(value := getattr(event, name), Secret)
+    }
+    return msgspec.structs.replace(event, **hidden) if hidden else event

@@ -1,0 +1,96 @@
+"""The score sheet: every part of every seat's score, and the winners.
+
+Reads a scored state; counts only what the running score does not show by itself.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from branchline.core import State
+from branchline.core.codes import NONE, STATIONS
+from branchline.lexicon import Lexicon
+
+
+class SeatScore(msgspec.Struct, frozen=True):
+    """``exchange`` is what exchanges cost (never above 0); ``completed`` counts tickets; ``borrowed``: E-STA-3."""
+
+    routes: int
+    exchange: int
+    tickets: int
+    completed: int
+    stations: int
+    harbours: int
+    longest: int
+    longest_length: int
+    total: int
+    borrowed: tuple[str, ...] = ()
+
+
+class Scores(msgspec.Struct, frozen=True):
+    """``tie``: what decided between equal totals, as the map's rules call it; None where the points alone did, or
+    nothing could."""
+
+    seats: tuple[SeatScore, ...]
+    winners: tuple[int, ...]
+    tie: str | None = None
+
+    def __getitem__(self, seat: int) -> SeatScore:
+        return self.seats[seat]
+
+    def __str__(self) -> str:
+        """A small table, for print."""
+        parts = ("routes", "exchange", "tickets", "stations", "harbours", "longest", "total")
+        shown = [part for part in parts if part == "total" or any(getattr(seat, part) for seat in self.seats)]
+        lines = ["seat  " + "  ".join(f"{part:>8}" for part in shown)]
+        for number, seat in enumerate(self.seats):
+            mark = "*" if number in self.winners else " "
+            lines.append(f"{number:>3}{mark}  " + "  ".join(f"{getattr(seat, part):>8}" for part in shown))
+        return "\n".join(lines)
+
+
+def read_scores(lex: Lexicon, state: State) -> Scores:
+    """The sheet of a state that has been scored."""
+    points = lex.map.rules.points
+    routes = [0] * state.seats
+    for index, seat in enumerate(state.owner[: len(lex.track_ids)]):
+        if seat != NONE:
+            routes[seat] += points[lex.map.tracks[index].length]
+    sheets = []
+    for seat in range(state.seats):
+        lent = state.borrowed[seat * STATIONS : seat * STATIONS + STATIONS]
+        sheets.append(
+            SeatScore(
+                routes=routes[seat],
+                exchange=-state.exchanged[seat],
+                tickets=state.got_tickets[seat],
+                completed=state.completed[seat],
+                stations=state.got_stations[seat],
+                harbours=state.got_harbours[seat],
+                longest=state.got_longest[seat],
+                longest_length=state.longest[seat],
+                total=state.score[seat],
+                borrowed=tuple(lex.track_ids[track] for track in lent if track != NONE),
+            )
+        )
+    winners = tuple(seat for seat in range(state.seats) if state.winners >> seat & 1)
+    return Scores(tuple(sheets), winners, _tie(lex, state))
+
+
+def _tie(lex: Lexicon, state: State) -> str | None:
+    """The last of the rule set's tie-breakers that left fewer seats in front (N-6, E-TIE-1)."""
+    best = max(state.score[: state.seats])
+    front = [seat for seat in range(state.seats) if state.score[seat] == best]
+    decided = None
+    for name in lex.map.rules.ties:
+        rank = {seat: _rank(state, seat, name) for seat in front}
+        left = [seat for seat in front if rank[seat] == max(rank.values())]
+        if len(left) < len(front):
+            front, decided = left, name
+    return decided
+
+
+def _rank(state: State, seat: int, tie: str) -> int:
+    if tie == "stations":
+        return -int(state.stations[seat]).bit_count()
+    return int(state.completed[seat] if tie == "completed" else state.got_longest[seat])

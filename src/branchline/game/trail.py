@@ -1,0 +1,62 @@
+"""The longest path of a seat as tracks in order, for showing; how long it is, the core has said already.
+
+A track without which the core finds as long a path is left out; what can't be left out is the path itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from branchline.core import State
+from branchline.core.codes import NONE
+from branchline.lexicon import Lexicon
+
+
+def longest_trail(lex: Lexicon, state: State, seat: int) -> tuple[str, ...]:
+    """The tracks of one longest path (C-LONG-1) from end to end; empty where nothing is counted or owned."""
+    if not lex.map.rules.longest:
+        return ()
+    kept = [track for track in range(len(lex.track_ids)) if state.owner[track] == seat]
+    length = _longest(lex, kept)
+    for track in list(kept):
+        without = [other for other in kept if other != track]
+        if _longest(lex, without) == length:
+            kept = without
+    return tuple(lex.track_ids[track] for track in _in_order(lex, kept))
+
+
+def _longest(lex: Lexicon, tracks: Sequence[int]) -> int:
+    """The length of the longest path over these tracks, by the core."""
+    state = State(lex.board)
+    state.begin(2)
+    state.put("owner", [NONE] * len(state.owner))
+    for track in tracks:
+        state.own_track(0, track, True)
+    state.score_all()
+    return int(state.longest[0])
+
+
+def _in_order(lex: Lexicon, tracks: Sequence[int]) -> list[int]:
+    """Tracks that make one path, from one of its ends (from anywhere in a loop) to the other."""
+    ends = {track: (lex.map.tracks[track].a, lex.map.tracks[track].b) for track in tracks}
+    at: dict[str, list[int]] = {}
+    for track, (a, b) in ends.items():
+        at.setdefault(a, []).append(track)
+        at.setdefault(b, []).append(track)
+    if not at:
+        return []
+    start = min(at, key=lambda city: (len(at[city]) % 2 == 0, city))
+    left, path = set(tracks), []
+    stack: list[tuple[str, int | None]] = [(start, None)]
+    while stack:  # Hierholzer: a way is kept when it leads no further
+        city, came = stack[-1]
+        ahead = next((track for track in at[city] if track in left), None)
+        if ahead is not None:
+            left.remove(ahead)
+            a, b = ends[ahead]
+            stack.append((b if city == a else a, ahead))
+        else:
+            stack.pop()
+            if came is not None:
+                path.append(came)
+    return path

@@ -1,0 +1,33 @@
+"""Maps: the three built-in boards, the format of a map file, its loader and its checker.
+Facts only: this room knows no game in play, and of pixels no more than positions.
+"""
+
+from __future__ import annotations
+
+from .check import check_map
+from .loader import BUILT_IN, MapError, check_text, load_map, load_map_text, read_text
+from .model import City, Junction, Map, Rules, Ticket, Track
+from .names import UnknownName, card_names
+from .shape import Fault
+from .totals import Totals, describe
+
+__all__ = [
+    "BUILT_IN",
+    "City",
+    "Fault",
+    "Junction",
+    "Map",
+    "MapError",
+    "Rules",
+    "Ticket",
+    "Totals",
+    "Track",
+    "UnknownName",
+    "card_names",
+    "check_map",
+    "check_text",
+    "describe",
+    "load_map",
+    "load_map_text",
+    "read_text",
+]

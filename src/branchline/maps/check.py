@@ -1,0 +1,181 @@
+"""Does a map make sense? Every fault of a map file with its place, from a wrong key to a board in two pieces.
+This file looks at the board (check_rules.py at the numbers); it knows nothing of a game in play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from .check_rules import rule_faults
+from .draft import Draft
+from .model import City, Junction, Track
+from .names import close_to
+from .shape import CAPACITY, Fault
+from .totals import Totals, count
+
+
+def check_map(data: Mapping[str, Any]) -> list[Fault]:
+    """Every fault of a parsed map file; an empty list means that it can be played."""
+    return check_draft(Draft(data))
+
+
+def check_draft(draft: Draft) -> list[Fault]:
+    faults = [
+        *draft.faults,
+        *_capacity(draft),
+        *_places(draft),
+        *_tracks(draft),
+        *_doubles(draft),
+        *_tickets(draft),
+        *rule_faults(draft),
+    ]
+    if {"cities", "junctions", "tracks"} <= draft.whole:
+        faults += _connected(draft)
+        if {"tickets", "rules", "expect"} <= draft.whole:
+            faults += _expected(draft)
+    return faults
+
+
+def _capacity(draft: Draft) -> Iterator[Fault]:
+    for part, most in CAPACITY.items():
+        if draft.lengths.get(part, 0) > most:
+            yield Fault(part, f"there are {draft.lengths[part]} {part}; a map holds at most {most}")
+
+
+def _places(draft: Draft) -> Iterator[Fault]:
+    """Ids are unique among cities and junctions together, and each has a spot of its own on the board."""
+    seen: dict[str, str] = {}
+    spots: dict[tuple[float, float], str] = {}
+    nodes: list[tuple[str, City | Junction]] = [*draft.cities, *draft.junctions]
+    for place, node in nodes:
+        if node.id in seen:
+            yield Fault(place, f"the id {node.id!r} is taken by {seen[node.id]}")
+        seen.setdefault(node.id, place)
+        yield from _on_board(draft, place, "", node.x, node.y)
+        if (node.x, node.y) in spots:
+            yield Fault(place, f"lies on the same spot as {spots[node.x, node.y]}")
+        spots.setdefault((node.x, node.y), place)
+    for place, track in draft.tracks:
+        if track.via is not None:
+            yield from _on_board(draft, place, "via ", *track.via)
+
+
+def _on_board(draft: Draft, place: str, what: str, x: float, y: float) -> Iterator[Fault]:
+    if "map" in draft.whole:
+        width, height = draft.head["width"], draft.head["height"]
+        if not (0 <= x <= width and 0 <= y <= height):
+            yield Fault(place, f"{what}{x:g}, {y:g} lies off the board", f"the board is {width:g} by {height:g}")
+
+
+def _tracks(draft: Draft) -> Iterator[Fault]:
+    orders: dict[frozenset[str], tuple[str, Track]] = {}
+    for place, track in draft.tracks:
+        yield from _ends(draft, place, track.a, track.b, "city or junction")
+        if track.a == track.b:
+            yield Fault(place, f"leads from {track.a} to itself")
+            continue
+        first_place, first = orders.setdefault(frozenset((track.a, track.b)), (place, track))
+        if first.a != track.a:
+            yield Fault(place, f"names its cities the other way round than {first_place}", f"write {first.a} first")
+
+
+def _ends(draft: Draft, place: str, a: str, b: str, what: str) -> Iterator[Fault]:
+    for end in dict.fromkeys((a, b)):
+        if end not in draft.ids and "ids" in draft.whole:
+            close = close_to(end, sorted(draft.ids))
+            yield Fault(place, f"there is no {what} {end!r}", f"did you mean {close[0]}?" if close else "")
+
+
+def _doubles(draft: Draft) -> Iterator[Fault]:
+    """A double route is two tracks side by side that are alike but for their colour (C-CLAIM-6, G-DBL-1)."""
+    by_key: dict[str, list[tuple[str, Track]]] = {}
+    alike: dict[tuple[frozenset[str], str, int], tuple[str, Track]] = {}
+    for place, track in draft.tracks:
+        if track.double is not None:
+            by_key.setdefault(track.double, []).append((place, track))
+        looks = (frozenset((track.a, track.b)), track.file_kind, track.length)
+        first_place, first = alike.setdefault(looks, (place, track))
+        if first is not track and (track.double is None or track.double != first.double):
+            text = f"is as long as {first_place} beside it, but they are not marked as a double route"
+            yield Fault(place, text, "give both the same double, and no third track beside them")
+    for key, members in by_key.items():
+        place, first = members[0]
+        if len(members) != 2:
+            if len(members) > 2 or "tracks" in draft.whole:
+                yield Fault(place, f"the double route {key!r} has {len(members)} track(s); it needs exactly two")
+            continue
+        place, second = members[1]
+        if {first.a, first.b} != {second.a, second.b}:
+            ends = f"{first.a}-{first.b} and {second.a}-{second.b}"
+            yield Fault(place, f"the double route {key!r} joins different cities: {ends}")
+        if first.length != second.length:
+            lengths = f"{first.length} and {second.length}"
+            yield Fault(place, f"the two tracks of the double route {key!r} have unequal lengths: {lengths}")
+        if first.file_kind != second.file_kind:
+            kinds = f"{first.file_kind} and {second.file_kind}"
+            yield Fault(place, f"the two tracks of the double route {key!r} are of different kinds: {kinds}")
+
+
+def _tickets(draft: Draft) -> Iterator[Fault]:
+    junctions = {junction.id for _, junction in draft.junctions} - {city.id for _, city in draft.cities}
+    seen: dict[frozenset[str], str] = {}
+    for place, ticket in draft.tickets:
+        for end in dict.fromkeys((ticket.a, ticket.b)):
+            if end in junctions:
+                yield Fault(place, f"{end!r} is a junction; a ticket names cities")
+        yield from _ends(draft, place, ticket.a, ticket.b, "city")
+        if ticket.a == ticket.b:
+            yield Fault(place, f"leads from {ticket.a} to itself")
+        pair = frozenset((ticket.a, ticket.b))
+        if pair in seen:
+            yield Fault(place, f"joins the same cities as {seen[pair]}")
+        seen.setdefault(pair, place)
+
+
+def _connected(draft: Draft) -> Iterator[Fault]:
+    """The board is one piece, and so each ticket can be completed."""
+    piece = {name: name for name in draft.ids}
+
+    def root(name: str) -> str:
+        while piece[name] != name:
+            name = piece[name]
+        return name
+
+    for _, track in draft.tracks:
+        if track.a in piece and track.b in piece:
+            piece[root(track.a)] = root(track.b)
+    pieces: dict[str, list[str]] = {}
+    for name in sorted(piece):
+        pieces.setdefault(root(name), []).append(name)
+    if len(pieces) < 2:
+        return
+    biggest = sorted(pieces.values(), key=len, reverse=True)
+    shown = "; ".join(_some(names) for names in biggest[:4]) + ("; ..." if len(biggest) > 4 else "")
+    yield Fault("tracks", f"the board is in {len(pieces)} pieces: {shown}", "no track leads from one to the other")
+    for place, ticket in draft.tickets:
+        if ticket.a in piece and ticket.b in piece and root(ticket.a) != root(ticket.b):
+            yield Fault(place, f"no tracks connect {ticket.a} with {ticket.b}")
+
+
+def _some(names: list[str]) -> str:
+    return ", ".join(names) if len(names) <= 6 else f"{', '.join(names[:5])} and {len(names) - 5} more"
+
+
+def _expected(draft: Draft) -> Iterator[Fault]:
+    totals: Totals = count(
+        [city for _, city in draft.cities],
+        [junction for _, junction in draft.junctions],
+        [track for _, track in draft.tracks],
+        [ticket for _, ticket in draft.tickets],
+        draft.finished_rules(),
+    )
+    for name, expected in draft.expect.items():
+        found = getattr(totals, name)
+        if isinstance(expected, dict) and isinstance(found, dict):
+            for part in sorted(expected.keys() | found.keys()):
+                should, does = expected.get(part, 0), found.get(part, 0)
+                if should != does:
+                    yield Fault("[expect]", f"{name}.{part} is {should}, but counted {does}")
+        elif expected != found:
+            yield Fault("[expect]", f"{name} is {expected}, but counted {found}")

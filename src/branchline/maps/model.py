@@ -1,0 +1,226 @@
+"""A map as plain facts: cities, junctions, tracks, tickets, and the numbers of its rule set.
+This file knows no TOML, no state of a game and no drawing; it only holds what a map file says.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Literal
+
+from msgspec import Struct
+
+from .names import UnknownName, find_id, find_track
+
+Kind = Literal["train", "ship"]
+Group = Literal["regular", "long"]
+
+
+class Fact(Struct, frozen=True, omit_defaults=True):
+    """Base of everything here. Defaults are left out of the hash, so a later optional field keeps old hashes."""
+
+
+class City(Fact, frozen=True):
+    id: str
+    name: str
+    x: float
+    y: float
+    lat: float | None = None
+    lon: float | None = None
+    port: bool = False
+    printed: str | None = None  # as the board spells it, where that differs from `name`
+    modern: str | None = None  # today's English name, where that differs
+
+
+class Junction(Fact, frozen=True):
+    """A point where tracks meet that is no city: no ticket, station or harbour names it."""
+
+    id: str
+    name: str
+    x: float
+    y: float
+
+
+class Track(Fact, frozen=True):
+    id: str
+    a: str
+    b: str
+    length: int
+    colour: str  # one of the rule set's colours, or "gray"
+    kind: Kind
+    tunnel: bool = False
+    locomotives: int = 0
+    double: str | None = None
+    via: tuple[float, float] | None = None
+
+    @property
+    def file_kind(self) -> str:
+        """The kind as a map file writes it: train, ship, tunnel or ferry."""
+        if self.tunnel:
+            return "tunnel"
+        return "ferry" if self.locomotives else self.kind
+
+
+class Ticket(Fact, frozen=True):
+    id: str
+    a: str
+    b: str
+    points: int
+    group: Group = "regular"
+
+
+class Cards(Fact, frozen=True):
+    """How many cards there are of each colour; `wild` is the number in all."""
+
+    plain: int
+    wild: int
+    marked: int = 0
+    single_ship: int = 0
+    double_ship: int = 0
+
+
+class Hand(Fact, frozen=True):
+    train: int
+    ship: int = 0
+
+
+class Display(Fact, frozen=True):
+    train: int
+    ship: int = 0
+    flush_at: int = 3
+
+
+class Pieces(Fact, frozen=True):
+    """Pieces of a seat. With `choose` a seat picks so many of them at set-up and the rest is its box (G-SET-5)."""
+
+    train: int
+    ship: int = 0
+    choose: int = 0
+    beginners_train: int = 0
+    beginners_ship: int = 0
+
+
+class TicketRules(Fact, frozen=True):
+    regular: int
+    keep: int
+    draw: int
+    long: int = 0
+    draw_keep: int = 1
+    unkept: Literal["under", "out"] = "under"
+
+
+class Tunnels(Fact, frozen=True):
+    turn_up: int
+
+
+class Stations(Fact, frozen=True):
+    each: int
+    unbuilt: int
+
+
+class Harbours(Fact, frozen=True):
+    each: int
+    points: tuple[int, ...]  # for one, two, three or more completed tickets
+    unbuilt: int
+
+
+class Exchange(Fact, frozen=True):
+    cost: int
+
+
+class Longest(Fact, frozen=True):
+    points: int
+
+
+class End(Fact, frozen=True):
+    limit: int
+    turns: int
+
+
+class Doubles(Fact, frozen=True):
+    close_below: int = 4
+
+
+class RuleIds(Fact, frozen=True):
+    """The rule ids a refusal quotes where the rule sets number the same rule differently."""
+
+    actions: str
+    setup_tickets: str
+
+
+class Rules(Fact, frozen=True):
+    colours: tuple[str, ...]
+    cards: Cards
+    hand: Hand
+    display: Display
+    pieces: Pieces
+    tickets: TicketRules
+    points: dict[int, int]  # by track length
+    end: End
+    ids: RuleIds
+    doubles: Doubles = Doubles()
+    ties: tuple[str, ...] = ()
+    tunnels: Tunnels | None = None
+    stations: Stations | None = None
+    harbours: Harbours | None = None
+    exchange: Exchange | None = None
+    longest: Longest | None = None
+
+
+class Map(Struct, frozen=True, eq=False, dict=True):
+    """A checked map. Two maps are equal when their hashes are: same facts, positions and rules."""
+
+    id: str
+    name: str
+    year: int | None
+    width: float
+    height: float
+    cities: tuple[City, ...]
+    junctions: tuple[Junction, ...]
+    tracks: tuple[Track, ...]
+    tickets: tuple[Ticket, ...]
+    rules: Rules
+    builtin: bool
+    hash: str
+    source: str
+
+    def __eq__(self, other: object) -> bool:
+        return self.hash == other.hash if isinstance(other, Map) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.hash)
+
+    def __repr__(self) -> str:
+        return f"<Map {self.id} {self.hash[:12]}>"
+
+    @cached_property
+    def nodes(self) -> tuple[City | Junction, ...]:
+        return (*self.cities, *self.junctions)
+
+    @cached_property
+    def city_index(self) -> dict[str, int]:
+        return {city.id: i for i, city in enumerate(self.cities)}
+
+    @cached_property
+    def node_index(self) -> dict[str, int]:
+        return {node.id: i for i, node in enumerate(self.nodes)}
+
+    @cached_property
+    def track_index(self) -> dict[str, int]:
+        return {track.id: i for i, track in enumerate(self.tracks)}
+
+    @cached_property
+    def ticket_index(self) -> dict[str, int]:
+        return {ticket.id: i for i, ticket in enumerate(self.tickets)}
+
+    def city(self, name: str) -> City:
+        if name not in self.city_index and name in self.node_index:
+            raise UnknownName("city", name, f"{name!r} is a junction, not a city")
+        return self.cities[find_id("city", name, self.city_index)]
+
+    def ticket(self, name: str) -> Ticket:
+        return self.tickets[find_id("ticket", name, self.ticket_index)]
+
+    def track(self, name: str) -> Track:
+        """The track of a name; any qualified name that fits exactly one track will do."""
+        index = self.track_index.get(name)
+        return self.tracks[find_track(name, self.tracks) if index is None else index]

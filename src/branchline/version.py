@@ -1,0 +1,8 @@
+"""The version of the package, in one place.
+
+Read by the build, by records and by the command line; knows nothing else.
+"""
+
+from __future__ import annotations
+
+VERSION = "0.1.0"

@@ -1,0 +1,239 @@
+"""A View: all and only what one seat (or a spectator) may know, over the core's flat record.
+
+Bots and screens live on it. It holds no state of the game and has no way back to one but ``imagine``.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from branchline import asks as ask
+from branchline import payment
+from branchline.actions import AnyAction
+from branchline.compose import whole_actions
+from branchline.core import Seen, State
+from branchline.core.codes import ASK_PIECES, ASK_TICKETS, KEEP, KINDS, NONE, OVER, SECOND, SETUP, STATIONS, TUNNEL
+from branchline.events import mask
+from branchline.lexicon import DECKS, Lexicon
+from branchline.maps import Map
+
+__all__ = ["View", "imagine", "mask", "see"]
+
+
+def see(lex: Lexicon, state: State, seat: int | None) -> View:
+    """What a seat may know of a state; None is a spectator."""
+    return View(lex, state.see(NONE if seat is None else seat))
+
+
+def imagine(view: View, seed: int = 0) -> State:
+    """A whole state in which this seat would see just this: what it can't know is dealt anew by chance."""
+    return view.seen.imagine(seed)
+
+
+class View:
+    """What ``seat`` knows. Names are the map's; ``seen`` is the flat record for fast programs."""
+
+    def __init__(self, lex: Lexicon, seen: Seen) -> None:
+        self.lex = lex
+        self.seen = seen
+
+    @property
+    def map(self) -> Map:
+        return self.lex.map
+
+    def __bytes__(self) -> bytes:
+        return bytes(self.seen.pack())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.map == other.map and bytes(self) == bytes(other)
+
+    def __hash__(self) -> int:
+        return hash(bytes(self))
+
+    def __repr__(self) -> str:
+        who = "spectator" if self.seat is None else f"seat {self.seat}"
+        return f"<View of {self.map.id} for {who}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_view, (self.map, bytes(self)))
+
+    @cached_property
+    def seat(self) -> int | None:
+        return None if self.seen.viewer == NONE else int(self.seen.viewer)
+
+    @cached_property
+    def seats(self) -> int:
+        return int(self.seen.seats)
+
+    @property
+    def over(self) -> bool:
+        return bool(self.seen.phase == OVER)
+
+    @property
+    def setup(self) -> bool:
+        return bool(self.seen.phase == SETUP)
+
+    @property
+    def turn(self) -> int:
+        """The seat whose turn it is (at set-up: the one that will begin)."""
+        return int(self.seen.turn)
+
+    @property
+    def turns_left(self) -> int:
+        """Turns left once the last turns have begun, of all seats together; 0 before."""
+        return int(self.seen.last)
+
+    @property
+    def hand(self) -> dict[str, int]:
+        """The viewer's cards; a spectator has none."""
+        return self.lex.counts(self.seen.hand)
+
+    @property
+    def display(self) -> tuple[str, ...]:
+        """The open cards slot by slot; an empty slot is an empty name."""
+        rules = self.map.rules.display
+        return self.lex.card_list(self.seen.display[: rules.train + rules.ship])
+
+    @property
+    def deck_sizes(self) -> dict[str, int]:
+        return {deck: self.seen.deck_size[i] for i, deck in enumerate(self.lex.decks)}
+
+    @property
+    def discards(self) -> dict[str, int]:
+        return self.lex.counts(self.seen.discards)
+
+    @property
+    def owners(self) -> dict[str, int]:
+        """Claimed tracks and their seats."""
+        owner = self.seen.owner
+        return {name: owner[i] for i, name in enumerate(self.lex.track_ids) if owner[i] != NONE}
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return tuple(self.seen.score[: self.seats])
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return tuple(seat for seat in range(self.seats) if self.seen.winners >> seat & 1)
+
+    @property
+    def hand_sizes(self) -> tuple[dict[str, int], ...]:
+        """Per seat, how many cards of each deck."""
+        sizes = self.seen.hand_size
+        return tuple({d: sizes[q * 2 + i] for i, d in enumerate(self.lex.decks)} for q in range(self.seats))
+
+    @property
+    def known(self) -> tuple[dict[str, int], ...]:
+        """Per seat, what the table saw it take and not yet play."""
+        rows = self.seen.known
+        return tuple(self.lex.counts(rows[q * KINDS : q * KINDS + KINDS]) for q in range(self.seats))
+
+    def _stock(self, row: tuple[int, ...]) -> tuple[dict[str, int], ...]:
+        kinds = DECKS if self.map.rules.pieces.ship else DECKS[:1]
+        return tuple({kind: row[q * 2 + i] for i, kind in enumerate(kinds)} for q in range(self.seats))
+
+    @property
+    def pieces(self) -> tuple[dict[str, int], ...]:
+        return self._stock(self.seen.pieces)
+
+    @property
+    def box(self) -> tuple[dict[str, int], ...]:
+        return self._stock(self.seen.box)
+
+    @property
+    def stations(self) -> tuple[tuple[str, ...], ...]:
+        return tuple(self.lex.cities(bits) for bits in self.seen.stations[: self.seats])
+
+    @property
+    def harbours(self) -> tuple[tuple[str, ...], ...]:
+        return tuple(self.lex.cities(bits) for bits in self.seen.harbours[: self.seats])
+
+    @property
+    def tickets(self) -> tuple[tuple[str, ...], ...]:
+        """Per seat the tickets the viewer can see: its own, and everybody's when the game is over."""
+        words = self.seen.tickets
+        return tuple(self.lex.tickets(words[2 * q], words[2 * q + 1]) for q in range(self.seats))
+
+    @property
+    def ticket_counts(self) -> tuple[int, ...]:
+        return tuple(self.seen.ticket_count[: self.seats])
+
+    @property
+    def ticket_deck_size(self) -> int:
+        return int(self.seen.bag_size + self.seen.queue_size)
+
+    @property
+    def returned(self) -> tuple[str, ...]:
+        """Tickets the viewer saw and put back, where it still knows their place (or that they left the game)."""
+        return self.lex.tickets(*self.seen.memory)
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """Tickets the viewer has to choose from now, in the order dealt."""
+        if self.seat is None or (self.setup and self.seen.ask[self.seat] != ASK_TICKETS):
+            return ()
+        return tuple(self.lex.ticket_ids[t] for t in self.seen.offered[: self.seen.offered_size[self.seat]])
+
+    @property
+    def asks(self) -> tuple[ask.AnyAsk, ...]:
+        """Who is asked what, as far as the viewer may know it."""
+        seen = self.seen
+        if self.setup:
+            return tuple(self._setup_ask(q) for q in range(self.seats) if seen.ask[q])
+        if self.over:
+            return ()
+        seat = self.turn
+        if seen.phase == SECOND:
+            return (ask.SecondCard(seat),)
+        if seen.phase == KEEP:
+            size = seen.offered_size[seat]
+            least = min(self.map.rules.tickets.draw_keep, size)
+            return (ask.KeepSome(seat, self.offered if seat == self.seat else (), size, least),)
+        if seen.phase == TUNNEL:
+            turned = self.lex.card_list(seen.revealed[: seen.revealed_size])
+            return (ask.PayExtra(seat, self.lex.track_ids[seen.pay_id], self.laid, turned, seen.extra),)
+        return (ask.TakeTurn(seat),)
+
+    def _setup_ask(self, seat: int) -> ask.AnyAsk:
+        rules = self.map.rules
+        if seat != self.seat:
+            return ask.Waiting(seat)
+        if self.seen.ask[seat] == ASK_PIECES:
+            own = rules.pieces
+            return ask.ChooseStock(seat, own.choose, max(0, own.choose - own.ship), min(own.train, own.choose))
+        return ask.ChooseTickets(seat, self.offered, rules.tickets.keep)
+
+    def legal(self) -> list[AnyAction]:
+        """The viewer's legal actions, from the view alone."""
+        return [] if self.seat is None else list(whole_actions(self.lex, imagine(self), self.seat))
+
+    @property
+    def laid(self) -> dict[str, int]:
+        """The cards that lie for a tunnel now."""
+        if self.seen.phase != TUNNEL:
+            return {}
+        cost = payment.track_cost(self.lex, self.seen.pay_id)
+        way = payment.Way(self.seen.pay_colour, self.seen.pay_wilds, self.seen.pay_marks)
+        row = payment.way_cards(self.lex, cost, way)
+        return self.lex.counts(row)
+
+    @property
+    def borrowed(self) -> tuple[tuple[str, ...], ...]:
+        """After the end: per seat, the tracks its stations used."""
+        rows = self.seen.borrowed
+        return tuple(
+            tuple(
+                self.lex.track_ids[t] for t in rows[q * STATIONS : q * STATIONS + STATIONS] if self.over and t != NONE
+            )
+            for q in range(self.seats)
+        )
+
+
+def _view(map_: Map, data: bytes) -> View:
+    from branchline.lexicon import lexicon
+
+    lex = lexicon(map_)
+    seen = Seen(lex.board)
+    seen.load(data)
+    return View(lex, seen)

@@ -1,0 +1,172 @@
+"""Every way to pay, against all handfuls of cards there are: no right payment is missing, no wrong one is offered.
+What is right is written here once more, in a few lines, from the rules.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+import pytest
+
+from branchline import payment
+from branchline.core import State, codes
+from branchline.lexicon import Lexicon, lexicon
+from branchline.payment import Cost
+from tests.laws.tables import WHOLE, fresh, many, map_of
+
+MAPS = ("north_america", "europe", "great_lakes", "mixed 1")
+
+
+def handfuls(hand: Sequence[int], most: int) -> Iterator[tuple[int, ...]]:
+    """All that can be taken out of a hand, up to so many cards."""
+    for row in product(*(range(min(count, most) + 1) for count in hand)):
+        if 0 < sum(row) <= most:
+            yield row
+
+
+def is_right(lex: Lexicon, cost: Cost, row: Sequence[int]) -> bool:
+    """C-CLAIM-2, C-CLAIM-3, E-FER-1, E-TUN-3, G-CLAIM-1, G-CLAIM-2, G-HAR-2."""
+    n, wilds = lex.colours, row[lex.wild]
+    form = [row[:n], row[n + 1 : 2 * n + 1], row[2 * n + 1 : 3 * n + 1], row[3 * n + 1 :]]
+    plain, marked, single, double = [*map(sum, form), 0, 0, 0][:4] if lex.forms else (sum(form[0]), 0, 0, 0)
+    colours = {c for part in form for c, count in enumerate(part) if count}
+    if len(colours) > 1 or wilds < cost.wilds or (cost.wilds_only and colours):
+        return False
+    if cost.colour != codes.GRAY and colours - {cost.colour}:
+        return False
+    if cost.form == "ship":
+        covered = single + 2 * double + wilds
+        alone = double and not single and not wilds and covered == cost.size + 1
+        return not plain and not marked and bool(covered == cost.size or alone)
+    if cost.form == "harbour":
+        return not plain and not double and marked <= 2 and single <= 2 and marked + single + wilds == 4
+    return not single and not double and plain + marked + wilds == cost.size
+
+
+def right_ways(lex: Lexicon, cost: Cost, hand: Sequence[int]) -> set[tuple[int, ...]]:
+    return {row for row in handfuls(hand, max(cost.size, 1)) if is_right(lex, cost, row)}
+
+
+def random_hand(lex: Lexicon, rng: random.Random) -> list[int]:
+    """A few cards of a few kinds; neighbours in colour more often than not."""
+    hand = [0] * len(lex.cards)
+    colour = rng.randrange(lex.colours)
+    for _ in range(rng.randint(0, 4)):
+        own = [k for k in range(len(hand)) if k != lex.wild and (k if k < lex.wild else k - 1) % lex.colours == colour]
+        hand[rng.choice(own if rng.random() < 0.7 else range(len(hand)))] = rng.randint(1, 4)
+    hand[lex.wild] = rng.choice((0, 0, 1, 2, 4))
+    return hand
+
+
+def random_cost(lex: Lexicon, rng: random.Random) -> Cost:
+    size, colour = rng.randint(1, 6), rng.choice([codes.GRAY, *range(lex.colours)])
+    costs = [
+        Cost("train", size, colour),
+        Cost("train", size, codes.GRAY, rng.randint(1, size)),
+        payment.extra_cost(rng.randint(1, 4), rng.choice([codes.ANY, *range(lex.colours)])),
+        payment.station_cost(rng.randint(0, 2)),
+    ]
+    if lex.forms:
+        costs += [Cost("ship", size, colour), Cost("ship", size), payment.harbour_cost()]
+    return rng.choice(costs)
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_ways_are_all_right_payments(name: str) -> None:
+    lex, rng = lexicon(map_of(name)), random.Random(name)
+    for _ in range(many(2500, 200)):
+        cost, hand = random_cost(lex, rng), random_hand(lex, rng)
+        found = [tuple(payment.way_cards(lex, cost, way)) for way in payment.ways(lex, cost, hand)]
+        assert len(set(found)) == len(found), "a payment is offered twice"
+        assert set(found) == right_ways(lex, cost, hand), (cost, hand)
+        for row in rng.sample(list(handfuls(hand, 6)) or [tuple(hand)], 1):
+            way = payment.read(lex, cost, row)
+            assert (way is not None) == is_right(lex, cost, row), (cost, row)
+            assert way is None or tuple(payment.way_cards(lex, cost, way)) == row
+
+
+def paid_by_core(state: State, seat: int, code: int, kinds: int) -> set[tuple[int, ...]]:
+    """What can leave the hand for a track or a building, by the core's sub-steps."""
+    at = seat * codes.KINDS
+    before = state.hand[at : at + kinds]
+    found = set()
+    waiting = [state.clone()]
+    waiting[0].apply(code, seat)
+    while waiting:
+        now = waiting.pop()
+        if now.phase in WHOLE:
+            after = now.hand[at : at + kinds]
+            found.add(tuple(had - has for had, has in zip(before, after, strict=True)))
+            continue
+        for step in now.legal(seat):
+            waiting.append(now.clone())
+            waiting[-1].apply(step, seat)
+    return found
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_the_core_offers_all_right_payments(name: str) -> None:
+    """Every track and building is offered just where a handful pays it, in just these ways."""
+    map_, lex, rng = map_of(name), lexicon(map_of(name)), random.Random(name)
+    for _ in range(many(300, 25)):
+        hand, state = random_hand(lex, rng), at_turn(name)
+        lay_hand(state, lex, state.turn, hand)
+        state.put("touched", [(1 << len(map_.cities)) - 1] * 5)
+        city = rng.randrange(len(map_.cities))
+        things = [
+            (codes.A_CLAIM + t, payment.track_cost(lex, t)) for t in rng.sample(range(len(map_.tracks)), many(8, 4))
+        ]
+        if map_.rules.stations:
+            things.append((codes.A_STATION + city, payment.station_cost(0)))
+        if map_.rules.harbours and map_.cities[city].port:
+            things.append((codes.A_HARBOUR + city, payment.harbour_cost()))
+        for code, cost in things:
+            right = right_ways(lex, cost, hand)
+            assert (code in state.legal()) == bool(right), (code, hand)
+            if right:
+                assert paid_by_core(state, state.turn, code, len(lex.cards)) == right
+
+
+def at_turn(name: str) -> State:
+    """The first turn of a game."""
+    state = fresh(name, 3, 1)
+    while state.phase == codes.SETUP:
+        options = state.legal()
+        state.apply(options[len(options) // 2])
+    return state
+
+
+def lay_hand(state: State, lex: Lexicon, seat: int, hand: Sequence[int]) -> None:
+    rows = list(state.hand)
+    rows[seat * codes.KINDS : seat * codes.KINDS + len(hand)] = hand
+    sizes = list(state.hand_size)
+    for deck in range(2):
+        sizes[2 * seat + deck] = sum(count for k, count in enumerate(hand) if lex.deck_of(k) == deck)
+    state.put("hand", rows)
+    state.put("hand_size", sizes)
+
+
+RED_FERRY = Cost("train", 6, codes.GRAY, 2)  # Smyrna-Palermo
+FIVE_SHIPS = Cost("ship", 5)
+
+
+@pytest.mark.parametrize(
+    ("name", "cost", "hand", "ways"),
+    [
+        ("europe", RED_FERRY, {"red": 4, "wild": 2}, [{"red": 4, "wild": 2}]),
+        ("europe", RED_FERRY, {"red": 5, "wild": 1}, []),
+        ("north_america", Cost("train", 1), {"red": 1, "wild": 1}, [{"red": 1}, {"wild": 1}]),
+        ("great_lakes", FIVE_SHIPS, {"red_double_ship": 3}, [{"red_double_ship": 3}]),
+        ("great_lakes", FIVE_SHIPS, {"red_ship": 1, "red_double_ship": 2}, [{"red_ship": 1, "red_double_ship": 2}]),
+        ("great_lakes", FIVE_SHIPS, {"wild": 1, "red_double_ship": 3}, None),
+    ],
+)
+def test_examples_of_the_books(name: str, cost: Cost, hand: dict[str, int], ways: list[dict[str, int]] | None) -> None:
+    """X-1, X-3, X-5: in cards, in order. A wild beside double ships leaves no surplus."""
+    lex = lexicon(map_of(name))
+    if ways is None:
+        ways = [{"red_double_ship": 3}, {"wild": 1, "red_double_ship": 2}]
+    found = [lex.counts(payment.way_cards(lex, cost, way)) for way in payment.ways(lex, cost, lex.row(hand))]
+    assert found == ways

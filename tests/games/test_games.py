@@ -1,0 +1,57 @@
+"""Finished games as tests: every record in this folder is played back both ways and must come to what its sheet says.
+Drop a record in, write its sheet with `python -m tests.games.results`, and it is tested.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from branchline import Game, Record, __version__, steps, verify
+from branchline import record as rec
+from tests.games.results import RECORDS, read, sheet
+
+every_record = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+
+
+@every_record
+def test_the_record_comes_to_its_sheet(path: Path) -> None:
+    expected = read(path)
+    assert expected is not None, f"{path.name} has no sheet beside it: python -m tests.games.results writes it"
+    assert sheet(Game.replay(path)) == expected
+
+
+@every_record
+def test_the_record_is_proved_by_its_seed(path: Path) -> None:
+    """The second road holds for games of this version; older ones are only played back."""
+    record = Record.load(path)
+    if record.header.version == __version__:
+        assert verify(record).hash == Game.replay(record).hash
+
+
+@every_record
+def test_the_record_reads_back_as_it_is_written(path: Path) -> None:
+    text = path.read_text("utf-8")
+    assert Record.parse(text).text() == text
+
+
+@every_record
+def test_every_step_of_the_record(path: Path) -> None:
+    record = Record.load(path)
+    last = None
+    for entry, game, _ in steps(record):
+        last = (entry.n, game.hash)
+    assert last == (len(record.entries) - 1, Game.replay(record).hash)
+
+
+def test_the_folder_shows_all_there_is() -> None:
+    """Every rule set, every number of seats, both kinds of chance, and entries of every kind."""
+    records = [Record.load(path) for path in RECORDS]
+    tables = {(record.header.map, record.header.seats) for record in records}
+    built_in = ("north_america", "europe", "great_lakes")
+    assert tables >= {(name, seats) for name in built_in for seats in (2, 3, 4, 5)}
+    assert {record.header.seed is None for record in records} == {True, False}
+    assert any(record.header.map_source for record in records)
+    kinds = {type(entry) for record in records for entry in record.entries}
+    assert kinds == {rec.Dealt, rec.Acted, rec.Undid, rec.Resigned, rec.TookOver, rec.TimedOut, rec.Revealed}

@@ -1,0 +1,106 @@
+"""Tables to play at: every rule set with every number of seats, and games played on them by chance.
+Nothing is checked here. Compiled rules play more games than the plain ones, which are a hundred times slower.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from branchline.core import Board, State, codes, compiled
+from branchline.game import Game
+from branchline.maps import Map, load_map
+from tests.laws.worlds import BUILT_IN, largest_world, mixed_world, world
+
+SEATS = (2, 3, 4, 5)
+# between whole actions a state is in one of these
+WHOLE = (codes.SETUP, codes.TURN, codes.SECOND, codes.KEEP, codes.TUNNEL, codes.OVER)
+every_table = pytest.mark.parametrize("seats", SEATS)
+every_map = pytest.mark.parametrize("name", BUILT_IN)
+
+
+def many(native: int, plain: int) -> int:
+    """How often to try: enough on the compiled rules, few on the plain ones."""
+    return native if compiled else plain
+
+
+def map_of(name: str) -> Map:
+    """A built-in map, or one of the made-up ones: ``world 3``, ``mixed 3``, ``largest``."""
+    if name in BUILT_IN:
+        return load_map(name)
+    kind, _, number = name.partition(" ")
+    return largest_world() if kind == "largest" else (mixed_world if kind == "mixed" else world)(int(number))
+
+
+@cache
+def board_of(name: str) -> Board:
+    return Board(map_of(name))
+
+
+def fresh(name: str, seats: int, seed: int, **options: Any) -> State:
+    """A raw state, dealt."""
+    state = State(board_of(name))
+    state.seed(seed)
+    state.begin(seats, **options)
+    return state
+
+
+def asked(state: State) -> list[int]:
+    """The seats that are asked something."""
+    if state.phase == codes.SETUP:
+        return [seat for seat in range(state.seats) if state.ask[seat]]
+    return [] if state.over else [state.turn]
+
+
+def walk(state: State, rng: random.Random, whole: bool = False) -> Iterator[State]:
+    """The state before the first step and after each random (sub-)step; with ``whole`` only between whole actions."""
+    yield state
+    while not state.over:
+        seat = rng.choice(asked(state))
+        state.apply(rng.choice(state.legal(seat)), seat)
+        if not whole or state.phase in WHOLE:
+            yield state
+
+
+def games(name: str, seats: int, count: int, seed: int = 0) -> Iterator[tuple[random.Random, State]]:
+    for number in range(count):
+        yield random.Random(f"{name} {seats} {seed} {number}"), fresh(name, seats, 1000 * seed + number)
+
+
+class Player:
+    """Plays whole actions through ``Game``; eager ones claim and build when they can, so that all rules come to pass."""
+
+    def __init__(self, game: Game, rng: random.Random, eager: float = 0.5) -> None:
+        self.game = game
+        self.rng = rng
+        self.eager = eager
+
+    def choose(self) -> tuple[int, Any]:
+        """A seat that is asked and one of its legal actions."""
+        seat = self.rng.choice(self.game.asked)
+        actions = self.game.legal(seat)
+        if self.rng.random() < self.eager:
+            kinds = sorted({type(action).__name__ for action in actions})
+            wanted = self.rng.choice(kinds)
+            actions = [action for action in actions if type(action).__name__ == wanted]
+        return seat, self.rng.choice(actions)
+
+    def play(self, most: int | None = None) -> Iterator[tuple[int, Any, list[Any]]]:
+        """To the end, or so many actions: the seat, its action, the events."""
+        while not self.game.over and (most is None or most > 0):
+            seat, action = self.choose()
+            events = self.game.play(seat, action)
+            yield seat, action, events
+            most = None if most is None else most - 1
+
+
+def played(name: str, seats: int, seed: int | bytes, most: int | None = None, **options: Any) -> Game:
+    """A game played by chance, to the end or so many actions."""
+    game = Game.new(map_of(name), seats, seed, options)
+    for _ in Player(game, random.Random(f"{name} {seats} {seed!r}")).play(most):
+        pass
+    return game

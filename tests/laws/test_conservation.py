@@ -1,0 +1,113 @@
+"""Nothing appears and nothing is lost: cards, pieces and tickets after every single step of random games.
+Also that a game ends, whatever is played.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from branchline.core import State, codes
+from branchline.maps import Map
+from tests.laws.count import bag, check_all, check_flush, held, offered, queue, snap
+from tests.laws.recount import check_final
+from tests.laws.tables import SEATS, every_map, every_table, fresh, games, many, map_of, walk
+
+LONGEST_GAME = 20_000  # decisions: many times what the longest random game takes
+
+
+def lawful_game(map_: Map, steps: Iterator[State], with_path: bool = True) -> int:
+    """Check every state on the way; how many decisions there were."""
+    last = snap(next(steps))
+    gone = check_all(map_, last)
+    decisions = 0
+    for decisions, state in enumerate(steps, 1):
+        now = snap(state)
+        out = check_all(map_, now)
+        check_flush(map_, now)
+        assert gone <= out
+        assert gone == out or last.phase == codes.SETUP, "tickets leave the game at set-up only"
+        last, gone = now, out
+        assert decisions < LONGEST_GAME
+    check_final(map_, last, with_path)
+    return decisions
+
+
+@every_map
+@every_table
+def test_every_step_of_random_games(name: str, seats: int) -> None:
+    for rng, state in games(name, seats, many(6, 1)):
+        assert lawful_game(map_of(name), every(walk(state, rng), many(1, 5))) > 20
+
+
+@pytest.mark.parametrize("number", range(many(48, 4)))
+def test_every_step_on_random_maps(number: int) -> None:
+    for name in (f"world {number}", f"mixed {number}"):
+        for rng, state in games(name, SEATS[number % 4], 1):
+            lawful_game(map_of(name), every(walk(state, rng), many(1, 3)))
+
+
+@every_table
+def test_every_step_on_the_largest_map(seats: int) -> None:
+    for rng, state in games("largest", seats, many(2, 1)):
+        lawful_game(map_of("largest"), every(walk(state, rng), many(1, 12)), with_path=False)
+
+
+def every(steps: Iterator[State], stride: int) -> Iterator[State]:
+    """Every so many steps, and the last."""
+    for number, state in enumerate(steps):
+        if number % stride == 0 or state.over:
+            yield state
+
+
+@pytest.mark.parametrize(
+    "options", [{"beginners": True}, {"close_below": 0}, {"close_below": 6}, {"first": 1}], ids=str
+)
+def test_options_keep_the_laws(options: dict[str, int]) -> None:
+    state = fresh("great_lakes", 3, 5, **options)
+    lawful_game(map_of("great_lakes"), every(walk(state, random.Random(5)), many(1, 4)))
+
+
+def test_hoarders_empty_the_decks() -> None:
+    """Seats that only take cards, and claim when there is nothing to take: exhausted decks and empty slots (C-DRAW-8)."""
+    for name in ("north_america", "europe", "great_lakes"):
+        rng, state = random.Random(name), fresh(name, 3, 3)
+        lawful_game(map_of(name), every(hoard(state, rng), many(1, 6)))
+
+
+def hoard(state: State, rng: random.Random) -> Iterator[State]:
+    yield state
+    empty = 0
+    while not state.over:
+        codes_ = state.legal()
+        cards = [code for code in codes_ if code < codes.A_TICKETS]
+        if cards and state.phase in (codes.TURN, codes.SECOND) and empty < 40:
+            codes_ = cards
+        empty += state.display_size == 0
+        state.apply(rng.choice(codes_))
+        yield state
+    assert empty > 0, "the decks never ran out"
+
+
+def test_tickets_run_out() -> None:
+    """Seats that draw tickets whenever they can: the bag empties, then the queue of returned ones (C-TIX-1)."""
+    state, rng = fresh("north_america", 2, 1), random.Random(1)
+    shortest, seen_queue = 30, False
+    for _ in range(200):
+        options = state.legal()
+        wanted = [code for code in options if code == codes.A_TICKETS] or [
+            code for code in options if code >= codes.A_KEEP and (code - codes.A_KEEP).bit_count() <= 2
+        ]
+        state.apply(rng.choice(wanted or options))
+        check_all(map_of("north_america"), snap(state))
+        if state.phase == codes.KEEP:
+            shortest = min(shortest, len(offered(state, state.turn)))
+        seen_queue |= not bag(state) and bool(queue(state))
+        if state.over:
+            break
+    assert shortest == 1
+    assert seen_queue
+    assert not queue(state)
+    assert sum(len(held(state, q)) for q in range(2)) == 30

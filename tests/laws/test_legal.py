@@ -1,0 +1,164 @@
+"""The list of legal actions, the judge, and the core's own sub-steps say the same at every step of random games.
+What is legal plays; what is not is refused with a rule's id and leaves no trace; and there is no third thing.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from branchline import Game, Refused, parse_action, words
+from branchline.core import State, codes
+from branchline.game.judge import judge
+from tests.laws.tables import SEATS, WHOLE, Player, every_map, every_table, many, map_of
+from tests.laws.wrong import anything, bent, canonical
+
+RULES = frozenset(words.rule_ids())
+READ: set[str] = set()  # rules whose sentence has been read once
+
+
+def sub_steps(state: State, seat: int) -> set[bytes]:
+    """Every state that the core's sub-steps can reach as the end of one whole action of a seat."""
+    found: set[bytes] = set()
+    waiting = [state]
+    while waiting:
+        at = waiting.pop()
+        for code in at.legal(seat):
+            after = at.clone()
+            after.apply(code, seat)
+            if after.phase in WHOLE:
+                found.add(after.pack())
+            else:
+                waiting.append(after)
+    return found
+
+
+def whole_actions(game: Game, seat: int, actions: list[Any]) -> dict[bytes, list[str]]:
+    """The state after each action, done at once; with the actions that lead to it."""
+    found: dict[bytes, list[str]] = {}
+    for action in actions:
+        after = game.state.clone()
+        after.do(seat, *judge(game.lex, game.state, seat, action))
+        found.setdefault(after.pack(), []).append(str(action))
+    return found
+
+
+def check_list(game: Game, seat: int) -> None:
+    """The legal actions are just what the sub-steps can reach, state by state; each has a text that parses back."""
+    actions = game.legal(seat)
+    texts = [str(action) for action in actions]
+    assert len(set(texts)) == len(texts), "an action is listed twice"
+    assert [parse_action(text) for text in texts] == actions
+    ends = whole_actions(game, seat, actions)
+    assert set(ends) == sub_steps(game.state, seat)
+    assert game.view(seat).legal() == actions
+
+
+def is_refused(game: Game, seat: int, action: Any) -> bool:
+    """Whether playing is refused, in the right way."""
+    try:
+        game.clone().play(seat, action)
+    except Refused as refusal:
+        assert refusal.rule in RULES
+        if refusal.rule not in READ:
+            assert str(refusal).startswith(f"{refusal.rule}: ")
+            READ.add(refusal.rule)
+        return True
+    return False
+
+
+def check_wrong(game: Game, rng: random.Random, older: list[Any]) -> int:
+    """Bent, old and made-up requests of every seat: refused exactly where they are not listed. How many were refused."""
+    before, entries, refused = game.state.pack(), len(game.entries), 0
+    for seat in range(-1, game.seats + 1):
+        listed = game.legal(seat) if seat in game.asked else []
+        legal = {canonical(game.lex, action) for action in listed}
+        pool = rng.sample(older, min(len(older), 4))
+        if seat in game.asked:
+            some = rng.sample(listed, min(len(listed), 8))
+            pool += [wrong for action in some for wrong in bent(game.lex, action, rng)]
+            pool += anything(game.lex, rng, game.view(seat).hand)
+        for action in pool:
+            allowed = canonical(game.lex, action) in legal
+            assert is_refused(game, seat, action) != allowed, f"seat {seat}: {action}"
+            refused += not allowed
+    assert game.state.pack() == before
+    assert len(game.entries) == entries
+    return refused
+
+
+def play_through(game: Game, rng: random.Random, often: float) -> int:
+    """A whole game; at some of its steps everything is checked. How many requests were refused."""
+    older: list[Any] = []
+    refused = 0
+    player = Player(game, rng)
+    while not game.over:
+        if rng.random() < often:
+            for seat in game.asked:
+                check_list(game, seat)
+            refused += check_wrong(game, rng, older)
+        seat, action = player.choose()
+        older.append(action)
+        game.play(seat, action)
+    return refused + check_wrong(game, rng, older)
+
+
+@every_map
+@every_table
+def test_list_judge_and_sub_steps_agree(name: str, seats: int) -> None:
+    rng = random.Random(f"legal {name} {seats}")
+    refused = 0
+    for number in range(many(2, 1)):
+        refused += play_through(Game.new(name, seats, number), rng, many(12, 4) / 100)
+    assert refused > many(500, 100)
+
+
+@pytest.mark.parametrize("number", range(many(16, 2)))
+def test_they_agree_on_random_maps(number: int) -> None:
+    rng = random.Random(f"legal {number}")
+    for name in (f"world {number}", f"mixed {number}"):
+        play_through(Game.new(map_of(name), SEATS[number % 4], number), rng, many(15, 4) / 100)
+
+
+def test_they_agree_on_the_largest_map() -> None:
+    play_through(Game.new(map_of("largest"), 3, 1), random.Random(1), many(4, 1) / 100)
+
+
+def test_nobody_has_legal_actions_unless_asked() -> None:
+    for name in ("north_america", "great_lakes"):
+        game = Game.new(name, 3, 4)
+        for _ in Player(game, random.Random(4)).play(60):
+            for seat in range(3):
+                assert bool(game.legal(seat)) == (seat in game.asked)
+            assert [ask.seat for ask in game.asks] == list(game.asked)
+    assert game.view(None).legal() == []
+
+
+def test_passing_is_the_last_resort() -> None:
+    """C-TURN-2: pass is listed alone, in a position where a seat has nothing and can get nothing."""
+    game = Game.new("north_america", 2, 1)
+    for _ in Player(game, random.Random(1)).play(2):
+        pass
+    state = game.state
+    seat = state.turn
+    hands = [0] * len(state.hand)
+    for k in range(9):  # every card is in the other hand, every ticket is out of the game
+        hands[(1 - seat) * codes.KINDS + k] = 14 if k == 8 else 12
+    sizes = [0] * len(state.hand_size)
+    sizes[(1 - seat) * 2] = 110
+    empty = {"deck": 33, "discards": 33, "deck_size": 2, "discards_size": 2, "bag": 2}
+    for name, count in empty.items():
+        state.put(name, [0] * count)
+    state.put("display", [codes.NONE] * 8)
+    for name in ("display_size", "bag_size", "queue_size"):
+        state.put(name, 0)
+    state.put("hand", hands)
+    state.put("hand_size", sizes)
+    assert [str(action) for action in game.legal(seat)] == ["pass"]
+    assert state.legal() == [codes.A_PASS]
+    check_list(game, seat)
+    game.play(seat, "pass")
+    with pytest.raises(Refused, match="C-TURN-2"):
+        game.play(1 - seat, "pass")

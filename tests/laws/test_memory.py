@@ -1,0 +1,45 @@
+"""What a seat remembers of tickets it put back: kept beside random games, on maps with few tickets and with many."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from branchline.events import StartTicketsChosen, TicketsKept, TicketsOffered
+from branchline.game import Game
+from tests.laws.tables import many, map_of
+from tests.laws.worlds import BUILT_IN
+
+
+@pytest.mark.rule("C-TIX-2")
+@pytest.mark.parametrize("name", [*BUILT_IN, "largest"])
+def test_a_seat_knows_what_it_put_back_until_it_is_dealt_again(name: str) -> None:
+    map_, rng = map_of(name), random.Random(name)
+    seen = set()
+    for seed in range(many(3, 2)):
+        game = Game.new(map_, 3, seed=seed)
+        known: list[set[str]] = [set() for _ in range(3)]
+        for _ in range(160):
+            if game.over:
+                break
+            seat = game.asked[0]
+            # tickets as often as can be, and few of them kept
+            legal = sorted(game.legal(seat), key=lambda action: len(str(action)))[:3]
+            drawing = [action for action in game.legal(seat) if str(action) == "tickets"]
+            offered, setup = set(game.view(seat).offered), game.view(seat).setup
+            for event in game.play(seat, rng.choice(drawing or legal)):
+                if isinstance(event, StartTicketsChosen):
+                    known[seat] |= offered - set(event.kept.value or ())
+                elif isinstance(event, TicketsKept):
+                    known[seat] |= set(event.returned.value or ())
+                elif isinstance(event, TicketsOffered):
+                    for memory in known:
+                        memory -= set(event.tickets.value or ())
+            if setup and game.view(None).setup:
+                continue  # C-SET-3: all put back together, when the last has chosen
+            for viewer in range(3):
+                assert set(game.view(viewer).returned) == known[viewer]
+                seen |= known[viewer]
+    places = [map_.ticket_index[ticket] for ticket in seen]
+    assert places and (len(map_.tickets) <= 64 or max(places) >= 64)  # both words of the set were needed

@@ -1,0 +1,169 @@
+"""The two exact searches of the final scoring, longest path and best use of stations, against brute force.
+Small networks of every shape are tried in full; larger and denser ones by a second search, and against the clock.
+"""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from branchline.core import State, network, plain, postman, sweep
+from tests.laws.boards import GRIDS, any_network, grid, laid
+from tests.laws.count import snap
+from tests.laws.recount import best_tickets, check_final, trail
+from tests.laws.sweep import trail_by_sweep
+from tests.laws.tables import every_map, many, map_of
+
+SLOWEST = """
+import random, sys, time
+from branchline.core import State, Board
+from tests.laws.boards import grid, laid
+map_ = grid(sys.argv[1])
+for number in range(int(sys.argv[3])):
+    rng = random.Random(number)
+    own = rng.sample(range(len(map_.tracks)), min(int(sys.argv[2]), len(map_.tracks)))
+    state = laid(map_, {track: 0 for track in own})
+    began = time.perf_counter()
+    state.score_all()
+    print(time.perf_counter() - began)
+"""
+small_networks = st.lists(st.tuples(st.integers(0, 27), st.integers(1, 6)), max_size=11, unique=True)
+owned_tracks = st.dictionaries(st.integers(0, 167), st.integers(0, 2), max_size=16)
+
+
+def edges_of(map_: Any, tracks: Any) -> list[tuple[str, str, int]]:
+    return [(map_.tracks[t].a, map_.tracks[t].b, map_.tracks[t].length) for t in tracks]
+
+
+def scored_length(state: State) -> int:
+    state.score_all()
+    return int(state.longest[0])
+
+
+def on_any_network(pairs: list[tuple[int, int]]) -> list[int]:
+    """Tracks of the board on which every two nodes are joined by tracks of every length."""
+    return [6 * pair + length - 1 for pair, length in pairs]
+
+
+@given(pairs=small_networks)
+@settings(max_examples=many(400, 60))
+def test_longest_path_of_any_small_network(pairs: list[tuple[int, int]]) -> None:
+    """C-LONG-1, C-LONG-2."""
+    map_, own = any_network(), on_any_network(pairs)
+    expected = trail(edges_of(map_, own))
+    assert trail_by_sweep(edges_of(map_, own)) == expected
+    state = laid(map_, dict.fromkeys(own, 0))
+    assert scored_length(state) == expected
+    assert list(state.got_longest[:3]) == [10 if own else 0, 0, 0]
+
+
+@given(
+    owners=owned_tracks,
+    stations=st.lists(st.integers(0, 6), max_size=3, unique=True),
+    tickets=st.sets(st.integers(0, 20), max_size=8),
+)
+@settings(max_examples=many(250, 40))
+def test_best_use_of_stations(owners: dict[int, int], stations: list[int], tickets: set[int]) -> None:
+    """E-STA-3: the best total over every choice of one borrowed track a station; what is borrowed gives that total."""
+    map_ = any_network()
+    state = laid(map_, owners)
+    state.put("stations", [sum(1 << city for city in stations), 0, 0, 0, 0])
+    state.put("tickets", [sum(1 << ticket for ticket in tickets), *[0] * 9])
+    points, completed, _ = best_tickets(map_, snap(state), 0)
+    state.score_all()
+    assert (state.got_tickets[0], state.completed[0]) == (points, completed)
+    borrowed = [track for track in state.borrowed[:4] if track != 255]
+    ends = {end for track in borrowed for end in (map_.tracks[track].a, map_.tracks[track].b)}
+    assert all(owners[track] != 0 for track in borrowed)
+    assert len(borrowed) <= len(stations)
+    assert all(any(f"n{city}" in ends for city in stations) for _ in borrowed)
+    check_final(map_, snap(state))
+
+
+@pytest.mark.parametrize("kind", GRIDS)
+def test_longest_path_of_dense_networks(kind: str) -> None:
+    """Boards where the quick search gives up and others take over."""
+    map_ = grid(kind)
+    for number in range(many(12, 1)):
+        rng = random.Random(f"{kind} {number}")
+        size = 18 if kind == "complete" or not many(1, 0) else rng.choice((20, 26, 32))
+        own = blob(map_, size, rng)
+        state = laid(map_, dict.fromkeys(own, 0))
+        assert scored_length(state) == trail_by_sweep(edges_of(map_, own)), own
+
+
+def blob(map_: Any, size: int, rng: random.Random) -> list[int]:
+    """Tracks that hang together, grown from one of them, with many circles."""
+    own = [rng.randrange(len(map_.tracks))]
+    while len(own) < min(size, len(map_.tracks)):
+        nodes = {end for t in own for end in (map_.tracks[t].a, map_.tracks[t].b)}
+        touching = [t for t in range(len(map_.tracks)) if t not in own and _ends(map_, t) & nodes]
+        inside = [t for t in touching if _ends(map_, t) <= nodes]
+        own.append(rng.choice(inside if inside and rng.random() < 0.8 else touching))
+    return own
+
+
+def _ends(map_: Any, track: int) -> set[str]:
+    return {map_.tracks[track].a, map_.tracks[track].b}
+
+
+ROADS: dict[str, list[tuple[Any, str, Any]]] = {
+    "the sweep": [],
+    "the sweep, too narrow": [(sweep, "WIDTH", 3)],
+    "the sweep, with room for few sketches": [(sweep, "SKETCHES", 3)],
+    "the postman": [(network, "sweep", lambda *_: 0)],
+    "the postman, by nearest pairs": [(network, "sweep", lambda *_: 0), (postman, "ODD", 1)],
+}
+
+
+@pytest.mark.parametrize("road", ROADS)
+def test_each_of_the_slow_roads_alone(road: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The searches for dense networks, made to answer for small ones too (on the plain rules, where they can be reached)."""
+    monkeypatch.setattr(network, "PATIENCE", 1)
+    for room, name, value in ROADS[road]:
+        monkeypatch.setattr(room, name, value)
+    map_ = any_network()
+    board = plain.Board(map_)
+    for number in range(many(80, 50)):
+        rng = random.Random(number)
+        own = rng.sample(range(len(map_.tracks)), rng.randint(3, 12))
+        state = plain.State(board)
+        state.begin(2)
+        for track in own:
+            state.own_track(0, track, True)
+        state.score_all()
+        assert state.longest[0] == trail(edges_of(map_, own)), own
+
+
+@every_map
+def test_real_boards_owned_by_one_seat(name: str) -> None:
+    """As much of a built-in board as a seat's pieces can cover."""
+    map_ = map_of(name)
+    for number in range(many(15, 1)):
+        rng = random.Random(f"{name} {number}")
+        state = laid(map_, {})
+        left, own = 45, []
+        for track in blob(map_, 30, rng):
+            if map_.tracks[track].length <= left and state.own_track(0, track, True):
+                left -= map_.tracks[track].length
+                own.append(track)
+        expected = trail_by_sweep(edges_of(map_, own)) if map_.rules.longest else 0
+        assert scored_length(state) == expected
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("kind", GRIDS)
+def test_scoring_stays_quick(kind: str, root: Path) -> None:
+    """Sixty tracks of one seat, all it can have: no position takes long (in a process that can be stopped)."""
+    done = subprocess.run(
+        [sys.executable, "-c", SLOWEST, kind, "60", "40"], capture_output=True, text=True, timeout=120, cwd=root
+    )
+    assert done.returncode == 0, done.stderr
+    assert max(map(float, done.stdout.split())) < 2.0

@@ -1,0 +1,276 @@
+"""Twin games: two records that differ only in what a seat never learns. Played back, it must receive the same bytes of both:
+masked events, views and legal actions, entry by entry. Leaks planted in masking and telling are caught.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from branchline import Game, Record, RecordError, mask, steps
+from branchline import events as ev
+from branchline import record as rec
+from branchline.actions import ChoosePieces, KeepTickets, parse_action
+from branchline.game import narrate
+from tests.laws.tables import Player, every_map, many, map_of
+
+Masking = Callable[[Any, int | None], Any]
+Twins = tuple[Record, Record]
+
+
+def received(record: Record, seat: int | None, masking: Masking = mask) -> list[bytes]:
+    """All that a seat gets to see of a record, one piece an entry."""
+    found = []
+    for _, game, events in steps(record):
+        view = game.view(seat)
+        told = msgspec.json.encode([masking(event, seat) for event in events])
+        legal = "; ".join(map(str, view.legal() if game.asked == (seat,) else []))
+        found.append(b"|".join((told, bytes(view), msgspec.json.encode(view.asks), legal.encode())))
+    return found
+
+
+def start(name: str, seats: int, seed: int, actions: int) -> Record:
+    """The record of a game that is not over: at the end all tickets lie open."""
+    game = Game.new(map_of(name), seats, seed)
+    for _ in Player(game, random.Random(f"twin {name} {seed}")).play(actions):
+        pass
+    record = game.record()
+    return Record(
+        record.header, [entry for entry in record.entries if not game.over or entry.n < len(game.entries) - 1]
+    )
+
+
+def changed(record: Record, number: int, **changes: Any) -> Record:
+    """The record with one entry replaced."""
+    entries = list(record.entries)
+    entries[number] = msgspec.structs.replace(entries[number], **changes)
+    return Record(record.header, entries)
+
+
+def stands(record: Record) -> bool:
+    """Whether a made-up record is a game that could have been."""
+    try:
+        Game.replay(record)
+    except RecordError:
+        return False
+    return True
+
+
+def other_cards(record: Record, seat: int | None, rng: random.Random) -> Iterator[Record]:
+    """A card that a rival was dealt or drew blind, and never played, is another one of its deck."""
+    game = Game.replay(record)
+    lex = game.lex
+    for entry in record.entries:
+        for deck, first in (("train", 0), ("ship", lex.first_ship)):
+            cards = getattr(entry, "chance", {}).get(deck, [])
+            dealt = 1
+            if isinstance(entry, rec.Dealt):
+                dealt = getattr(lex.map.rules.hand, deck)
+                places = [i for i in range(dealt * record.header.seats) if i // dealt != seat] if dealt else []
+            else:
+                places = [0] if getattr(entry, "do", "") == f"draw {deck}" and entry.seat != seat else []
+            for i in places:
+                owner = i // dealt if isinstance(entry, rec.Dealt) else entry.seat
+                if cards[i] in game.view(owner).hand:  # or else it has been played
+                    kinds = lex.cards[first:] if deck == "ship" else lex.cards[: lex.first_ship]
+                    swapped = [*cards[:i], rng.choice([kind for kind in kinds if kind != cards[i]]), *cards[i + 1 :]]
+                    yield changed(record, entry.n, chance={**entry.chance, deck: swapped})
+
+
+def other_tickets(record: Record, seat: int | None, rng: random.Random) -> Iterator[Record]:
+    """A ticket that a rival kept is another, which nobody ever saw."""
+    game = Game.replay(record)
+    seen = {name for entry in record.entries for name in getattr(entry, "chance", {}).get("tickets", [])}
+    unseen = [t.id for t in game.map.tickets if t.id not in seen and t.group == "regular"]
+    if not unseen:
+        return
+    for entry in record.entries:
+        action = parse_action(entry.do) if isinstance(entry, rec.Acted) else None
+        if isinstance(action, KeepTickets) and entry.seat != seat:
+            old, new = rng.choice(action.tickets), rng.choice(unseen)
+            if game.map.ticket(old).group == "regular":
+                yield _renamed(record, old, new)
+
+
+def _renamed(record: Record, old: str, new: str) -> Record:
+    """A ticket under another name, wherever it was drawn or kept."""
+    entries: list[Any] = []
+    for entry in record.entries:
+        if isinstance(entry, rec.Dealt | rec.Acted) and "tickets" in entry.chance:
+            drawn = {**entry.chance, "tickets": [new if t == old else t for t in entry.chance["tickets"]]}
+            entry = msgspec.structs.replace(entry, chance=drawn)
+        if isinstance(entry, rec.Acted) and entry.do.startswith("keep "):
+            kept = parse_action(entry.do)
+            names = tuple(new if t == old else t for t in getattr(kept, "tickets", ()))
+            entry = msgspec.structs.replace(entry, do=str(KeepTickets(names)))
+        entries.append(entry)
+    return Record(record.header, entries)
+
+
+def other_keeping(record: Record, seat: int | None, rng: random.Random) -> Iterator[Record]:
+    """A rival kept as many of the tickets it drew in play, but others of them."""
+    drawn: tuple[str, ...] = ()
+    for entry in record.entries[1:]:
+        action = parse_action(getattr(entry, "do", "pass"))
+        if isinstance(action, KeepTickets) and drawn and entry.seat != seat:
+            kept = tuple(sorted(rng.sample(drawn, len(action.tickets)), key=drawn.index))
+            if kept != action.tickets:
+                yield changed(record, entry.n, do=str(KeepTickets(kept)))
+        drawn = tuple(getattr(entry, "chance", {}).get("tickets", ()))
+
+
+def set_up_part(record: Record) -> Record:
+    """Only what happens before the last seat has chosen."""
+    last = next(entry.n for entry, game, _ in steps(record) if not game.view(None).setup)
+    return Record(record.header, record.entries[:last])
+
+
+def other_choices(record: Record, seat: int | None, rng: random.Random) -> Iterator[Record]:
+    """C-SET-3, G-SET-5: before all have chosen, a rival has kept another number of tickets, or picked other pieces."""
+    part = set_up_part(record)
+    game = Game.replay(part)
+    least = game.map.rules.tickets.keep
+    for entry in part.entries[1:]:
+        action = parse_action(entry.do) if isinstance(entry, rec.Acted) else None
+        if isinstance(action, KeepTickets) and entry.seat != seat:
+            offered = _offered(part, entry.seat)
+            kept = rng.sample(offered, rng.randint(least, len(offered)))
+            yield changed(part, entry.n, do=str(KeepTickets(tuple(sorted(kept, key=offered.index)))))
+        if isinstance(action, ChoosePieces) and entry.seat != seat:
+            pieces = game.map.rules.pieces
+            trains = rng.randint(pieces.choose - pieces.ship, pieces.train)
+            yield changed(part, entry.n, do=str(ChoosePieces(trains, pieces.choose - trains)))
+
+
+def _offered(record: Record, seat: int) -> list[str]:
+    game = Game.replay(record, 1)
+    return list(game.view(seat).offered)
+
+
+MAKERS = {"cards": other_cards, "tickets": other_tickets, "keeping": other_keeping, "choices": other_choices}
+
+
+def twins(kind: str, name: str, seat: int | None, count: int) -> Iterator[Twins]:
+    """Pairs of records that a seat must not be able to tell apart."""
+    found = 0
+    for seed in range(20):
+        rng = random.Random(f"{kind} {name} {seat} {seed}")
+        record = start(name, 3, seed, 9 if kind == "choices" else many(80, 50))
+        for twin in MAKERS[kind](record, seat, rng):
+            part = Record(record.header, record.entries[: len(twin.entries)])
+            if twin != part and rng.random() < 0.5 and stands(twin):
+                yield part, twin
+                found += 1
+            if found == count:
+                return
+
+
+@every_map
+@pytest.mark.parametrize("kind", MAKERS)
+def test_twins_look_alike(kind: str, name: str) -> None:
+    for seat in (0, 2, None):
+        pairs = list(twins(kind, name, seat, many(3, 1)))
+        assert pairs, "no twins were found"
+        for record, twin in pairs:
+            one, other = received(record, seat), received(twin, seat)
+            assert len(one) == len(other)
+            for number, (left, right) in enumerate(zip(one, other, strict=True)):
+                assert left == right, f"entry {number}: {record.entries[number]}"
+
+
+def test_twins_differ_for_the_seat_that_knows() -> None:
+    """The twins are really different games: somebody can tell them apart."""
+    for kind in MAKERS:
+        for record, twin in twins(kind, "great_lakes", 0, many(2, 1)):
+            assert any(received(record, seat) != received(twin, seat) for seat in (1, 2))
+            assert Game.replay(record).hash != Game.replay(twin).hash
+
+
+# Leaks planted on purpose, in masking and in telling.
+
+
+def no_mask(event: Any, seat: int | None) -> Any:
+    """Secrets stay where they are."""
+    return event
+
+
+def counting_mask(event: Any, seat: int | None) -> Any:
+    """Secrets are emptied, but how many they held is told beside."""
+    sizes = [len(s.value) for s in vars_of(event) if isinstance(s, ev.Secret) and isinstance(s.value, tuple | dict)]
+    return [mask(event, seat), sizes]
+
+
+def next_owner_mask(event: Any, seat: int | None) -> Any:
+    """Off by one: the next seat gets the secret."""
+    return mask(event, None if seat is None else seat - 1)
+
+
+def vars_of(event: Any) -> list[Any]:
+    return [getattr(event, name) for name in event.__struct_fields__]
+
+
+@pytest.mark.parametrize(
+    ("masking", "kind"),
+    [
+        (no_mask, "cards"),
+        (no_mask, "tickets"),
+        (no_mask, "keeping"),
+        (no_mask, "choices"),
+        (counting_mask, "choices"),
+        (next_owner_mask, "cards"),
+    ],
+)
+def test_a_leaky_mask_is_caught(masking: Masking, kind: str) -> None:
+    for seat in (0, 1, 2):
+        for record, twin in twins(kind, "great_lakes", seat, 4):
+            if received(record, seat, masking) != received(twin, seat, masking):
+                return
+    raise AssertionError("the leak was not noticed")
+
+
+def tells_hand(teller: Any) -> Any:
+    """Something of all cards in a rival's hand."""
+    first = 33 * ((teller.seat + 1) % 3)
+    return ev.DeckReshuffled("train", sum(k * count for k, count in enumerate(teller.after.hand[first : first + 33])))
+
+
+def tells_deck(teller: Any) -> Any:
+    """Something of what is still in the decks."""
+    return ev.DeckReshuffled("train", sum(k * count for k, count in enumerate(teller.after.deck)))
+
+
+def tells_ticket(teller: Any) -> Any:
+    return ev.DeckReshuffled("train", teller.after.tickets[2 * teller.seat] % 1009)
+
+
+def tells_number_kept(teller: Any) -> Any:
+    return ev.DeckReshuffled("train", teller.after.tickets[2 * teller.seat].bit_count())
+
+
+def tells_pieces(teller: Any) -> Any:
+    return ev.PiecesExchanged(teller.seat, "train", "ship", teller.after.chosen[teller.seat], 0)
+
+
+@pytest.mark.parametrize(
+    ("telling", "kind"),
+    [
+        (tells_hand, "cards"),
+        (tells_deck, "cards"),
+        (tells_ticket, "tickets"),
+        (tells_number_kept, "choices"),
+        (tells_pieces, "choices"),
+    ],
+)
+def test_a_leaky_teller_is_caught(telling: Callable[[Any], Any], kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    tell = narrate.Teller.tell
+
+    def leaky(self: Any, action: Any, log: Any) -> list[Any]:
+        return [*tell(self, action, log), telling(self)]
+
+    pairs = [(seat, pair) for seat in (0, 2) for pair in twins(kind, "great_lakes", seat, 8)]
+    monkeypatch.setattr(narrate.Teller, "tell", leaky)
+    assert any(received(record, seat) != received(twin, seat) for seat, (record, twin) in pairs)
