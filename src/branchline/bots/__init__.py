@@ -1,0 +1,25 @@
+"""Bots by name: somebody who gets a view, as a person at the table would, and answers with an action.
+
+A bot never sees a state of the game; what it wants to think through it imagines from its view.
+"""
+
+from __future__ import annotations
+
+from branchline.bots.check import Fault, check_bot
+from branchline.bots.face import Player, play_games
+from branchline.bots.registry import BOTS, Bot, Entry, UnknownBot, make_bot, parse_bot, policy_of, split_bots
+
+__all__ = [
+    "BOTS",
+    "Bot",
+    "Entry",
+    "Fault",
+    "Player",
+    "UnknownBot",
+    "check_bot",
+    "make_bot",
+    "parse_bot",
+    "play_games",
+    "policy_of",
+    "split_bots",
+]

@@ -1,0 +1,193 @@
+"""The compiled face of the minds: a player that answers for a seat, and whole games between policies in C.
+
+The same names and the same behaviour as plain.py; all thinking is in _native.
+"""
+from libc.stdint cimport uint64_t as u64, int64_t as i64, int16_t as i16, uint8_t as u8
+from libc.stdlib cimport calloc, free
+from libc.string cimport memcpy, memset
+from branchline.bots cimport _native as c
+
+from branchline.bots.mind.records import RECORDS as MINDS
+from branchline.bots.tables import tables
+from branchline.core.layout import fingerprint
+from branchline.core.records import RECORDS
+
+if c.FINGERPRINT != fingerprint((*RECORDS, *MINDS)):
+    raise ImportError("the compiled bots do not fit their source; build them again")
+
+
+cdef class Player:
+    """One policy on one board; ``choose`` answers for the seat whose view it is given."""
+    cdef c.BoardC board
+    cdef c.WorkC* work
+    cdef c.StateC ghost
+    cdef c.MindC mind
+    cdef c.SeenC seen
+
+    def __cinit__(self, board, int policy, seed=0):
+        data = tables(board.map).packed
+        memcpy(&self.board, <char*>data, sizeof(c.BoardC))
+        self.work = <c.WorkC*>calloc(1, sizeof(c.WorkC))
+        if self.work == NULL:
+            raise MemoryError
+        c.wake(&self.board, &self.mind, policy, <u64>(seed & 0xFFFFFFFFFFFFFFFF))
+
+    def __dealloc__(self):
+        free(self.work)
+
+    def choose(self, seen):
+        """The code of one (sub-)action, from what the seat sees."""
+        cdef bytes data = seen.pack()
+        memcpy(&self.seen, <char*>data, sizeof(c.SeenC))
+        return c.decide(&self.seen, &self.board, self.work, &self.ghost, &self.mind)
+
+    def draw(self):
+        """The code of the card it would take instead of what it chose to begin a turn with; NONE: there is none."""
+        return c.draw_instead(&self.ghost, &self.board, &self.mind)
+
+    def wants(self):
+        """How much the mind wants each track, by its last plan."""
+        return [self.mind.want[i] for i in range(self.board.tracks)]
+
+
+def play_games(board, policies, seed, i64 games, int first=255, int close_below=4, bint beginners=False):
+    """Games with seeds seed, seed + 1, ... between policies, one a seat: decisions, scores and winners, a hash."""
+    cdef int seats = len(policies)
+    if not 2 <= seats <= c.SEATS:
+        raise ValueError(f"seats: {seats} is not 2 to {c.SEATS} (C-SET-1)")
+    cdef c.BoardC table
+    cdef c.StateC g
+    cdef c.StateC ghost
+    cdef c.SeenC seen
+    cdef int[5] chosen
+    cdef u64 start = <u64>(seed & 0xFFFFFFFFFFFFFFFF), hash_ = 0
+    cdef i64 i, decisions = 0
+    cdef int n, seat, code
+    data = tables(board.map).packed
+    memcpy(&table, <char*>data, sizeof(c.BoardC))
+    for seat in range(seats):
+        chosen[seat] = policies[seat]
+    cdef c.WorkC* w = <c.WorkC*>calloc(1, sizeof(c.WorkC))
+    cdef c.MindC* minds = <c.MindC*>calloc(seats, sizeof(c.MindC))
+    cdef i16* scores = <i16*>calloc(max(games, 1) * seats, sizeof(i16))
+    cdef u8* winners = <u8*>calloc(max(games, 1), 1)
+    try:
+        if w == NULL or minds == NULL or scores == NULL or winners == NULL:
+            raise MemoryError
+        with nogil:
+            memset(&ghost, 0, sizeof(c.StateC))
+            for i in range(games):
+                memset(&g, 0, sizeof(c.StateC))
+                memset(minds, 0, seats * sizeof(c.MindC))
+                for seat in range(seats):
+                    c.wake(&table, &minds[seat], chosen[seat], start + <u64>i + <u64>seat * 0x10001)
+                c.seed_streams(&g, start + <u64>i)
+                c.begin(&g, &table, w, seats, first, close_below, beginners)
+                n = 0
+                while g.phase != c.OVER:
+                    seat = c.asked(&g)
+                    memset(&seen, 0, sizeof(c.SeenC))
+                    c.see(&g, &table, seat, &seen)
+                    code = c.decide(&seen, &table, w, &ghost, &minds[seat])
+                    c.apply(&g, &table, w, seat, code)
+                    n += 1
+                decisions += n
+                hash_ = c.fold(&g, n, hash_)
+                winners[i] = g.winners
+                for seat in range(seats):
+                    scores[i * seats + seat] = g.score[seat]
+        return (
+            decisions,
+            [tuple([scores[i * seats + seat] for seat in range(seats)]) for i in range(games)],
+            [winners[i] for i in range(games)],
+            hash_,
+        )
+    finally:
+        free(w)
+        free(minds)
+        free(scores)
+        free(winners)
+
+
+cdef struct End:
+    int winners
+    int[5] score
+
+
+cdef class Playouts:
+    """Games played on from imagined states to their end, for searching bots: one policy for the seat that searches and
+    one for its rivals. Works without the GIL; every thread needs its own."""
+    cdef c.BoardC board
+    cdef c.WorkC* work
+    cdef c.MindC* minds
+    cdef int own
+    cdef int rivals
+
+    def __cinit__(self, board, int own, int rivals):
+        data = tables(board.map).packed
+        memcpy(&self.board, <char*>data, sizeof(c.BoardC))
+        self.own = own
+        self.rivals = rivals
+        self.work = <c.WorkC*>calloc(1, sizeof(c.WorkC))
+        self.minds = <c.MindC*>calloc(c.SEATS, sizeof(c.MindC))
+        if self.work == NULL or self.minds == NULL:
+            raise MemoryError
+
+    def __dealloc__(self):
+        free(self.work)
+        free(self.minds)
+
+    def run(self, seen, codes, deals):
+        """The winners (as bits) and the scores of a game for every deal (a number) and, for each, every code that the
+        viewer may begin with."""
+        cdef c.StateC dealt
+        cdef c.StateC g
+        cdef c.SeenC view
+        cdef bytes data = seen.pack()
+        cdef int many = len(codes), count = len(deals), i, deal, seat
+        cdef int[256] begin
+        if many > 256:
+            raise ValueError("too many codes")
+        memcpy(&view, <char*>data, sizeof(c.SeenC))
+        for i in range(many):
+            begin[i] = codes[i]
+        cdef u64* seeds = <u64*>calloc(max(count, 1), sizeof(u64))
+        cdef End* ends = <End*>calloc(max(count * many, 1), sizeof(End))
+        try:
+            if seeds == NULL or ends == NULL:
+                raise MemoryError
+            for deal in range(count):
+                seeds[deal] = <u64>(deals[deal] & 0xFFFFFFFFFFFFFFFF)
+            with nogil:  # once for all games: threads that meet at the lock after every game would wait for each other
+                for deal in range(count):
+                    memset(&dealt, 0, sizeof(c.StateC))
+                    c.imagine(&view, &self.board, self.work, &dealt, seeds[deal])
+                    for i in range(many):
+                        memcpy(&g, &dealt, sizeof(c.StateC))
+                        self.finish(&g, view.viewer, begin[i])
+                        ends[deal * many + i].winners = g.winners
+                        for seat in range(g.seats):
+                            ends[deal * many + i].score[seat] = g.score[seat]
+            return [
+                (ends[i].winners, tuple([ends[i].score[seat] for seat in range(view.seats)]))
+                for i in range(count * many)
+            ]
+        finally:
+            free(seeds)
+            free(ends)
+
+    cdef void finish(self, c.StateC* g, int viewer, int code) noexcept nogil:
+        cdef c.StateC ghost
+        cdef c.SeenC seen
+        cdef int who
+        memset(&ghost, 0, sizeof(c.StateC))
+        for who in range(g.seats):
+            memset(&self.minds[who], 0, sizeof(c.MindC))
+            c.wake(&self.board, &self.minds[who], self.own if who == viewer else self.rivals, who)
+        c.apply(g, &self.board, self.work, viewer, code)
+        while g.phase != c.OVER:
+            who = c.asked(g)
+            memset(&seen, 0, sizeof(c.SeenC))
+            c.see(g, &self.board, who, &seen)
+            c.apply(g, &self.board, self.work, who,
+                    c.decide(&seen, &self.board, self.work, &ghost, &self.minds[who]))

@@ -1,0 +1,59 @@
+"""``check_bot``: does a bot play? Whole games on every map and with every number of seats, and what went wrong in them.
+
+For bot writers; it judges legality and crashes, never strength.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from branchline.bots.registry import Bot
+from branchline.game import Game
+from branchline.maps import BUILT_IN, Map, load_map
+from branchline.refusal import Refused
+
+
+class Fault(NamedTuple):
+    """One thing that went wrong: where, and what."""
+
+    map: str
+    seats: int
+    seed: int
+    seat: int
+    entry: int
+    problem: str
+
+
+def check_bot(
+    factory: Callable[[int], Bot],
+    maps: Iterable[str | Map] = BUILT_IN,
+    seats: Iterable[int] = (2, 3, 4, 5),
+    seeds: Iterable[int] = (1,),
+) -> list[Fault]:
+    """Play ``factory(seed)`` bots against each other; an empty list means that every game was played to its end.
+    A game stops at its first fault: an action that is refused, or an exception in ``choose``."""
+    found: list[Fault] = []
+    tables = [map_ if isinstance(map_, Map) else load_map(map_) for map_ in maps]
+    seat_counts, numbers = list(seats), list(seeds)
+    for map_ in tables:
+        for count in seat_counts:
+            for seed in numbers:
+                fault = _play(factory, map_, count, seed)
+                if fault is not None:
+                    found.append(fault)
+    return found
+
+
+def _play(factory: Callable[[int], Bot], map_: Map, seats: int, seed: int) -> Fault | None:
+    game = Game.new(map_, seats, seed=seed)
+    bots = [factory(seed * 100 + seat) for seat in range(seats)]
+    while not game.over:
+        seat = game.asked[-1]
+        try:
+            game.play(seat, bots[seat].choose(game.view(seat)))
+        except Refused as error:
+            return Fault(map_.id, seats, seed, seat, len(game.entries), f"refused: {error}")
+        except Exception as error:  # a bot may fail in any way; that is what is looked for
+            return Fault(map_.id, seats, seed, seat, len(game.entries), f"{type(error).__name__}: {error}")
+    return None

@@ -1,0 +1,144 @@
+"""Stations, harbours, the split of pieces and their exchange: the actions beside tracks, cards and tickets.
+
+Each answers with a code, or NONE where it does not pay.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from branchline.bots.mind.codes import BARRED, FAR, HUNDRED
+from branchline.bots.mind.graph import shortest, step_back
+from branchline.core.bits import BIT, ctz, popcount
+from branchline.core.buildings import harbour_cities, station_cities
+from branchline.core.codes import (
+    A_EXCHANGE,
+    A_HARBOUR,
+    A_PIECES,
+    A_STATION,
+    NONE,
+    SHIP,
+    TRAIN,
+)  # fmt: skip
+from branchline.core.links import find
+from branchline.core.network import connect
+from branchline.core.pieces import exchangeable, fewest_trains, most_trains
+
+if TYPE_CHECKING:
+    from branchline.bots.mind.types import Board, Mind, State, Work, i32, u64
+
+
+def fewest_left(g: State) -> i32:
+    """Pieces of the seat that has fewest: how near the end is."""
+    q: i32
+    least: i32 = g.pieces[TRAIN] + g.pieces[SHIP]
+    for q in range(1, g.seats):
+        least = min(least, g.pieces[q * 2 + TRAIN] + g.pieces[q * 2 + SHIP])
+    return least
+
+
+def named(g: State, b: Board, w: Work, m: Mind, city: i32, hopeful: i32) -> i32:
+    """Own tickets that name a city: completed ones, and (hopeful) those still in the plan. Expects ``connect``."""
+    t: i32
+    i: i32
+    n: i32 = 0
+    for t in range(b.tickets):
+        if g.tickets[m.seat * 2 + (t >> 6)] & BIT[t & 63] and (b.ticket_a[t] == city or b.ticket_b[t] == city):
+            n += find(w, b.ticket_a[t]) == find(w, b.ticket_b[t])
+    if hopeful:
+        for i in range(m.goals):
+            n += not m.goal_lost[i] and (m.goal_a[i] == city or m.goal_b[i] == city)
+    return n
+
+
+def harbour_code(g: State, b: Board, w: Work, m: Mind) -> i32:
+    """G-HAR-3: the affordable harbour that most tickets name; one that none names only when time runs out."""
+    city: i32
+    n: i32
+    most: i32 = -1
+    best: i32 = NONE
+    late: i32 = g.last > 0 or fewest_left(g) * 4 < m.supply
+    cities: u64 = harbour_cities(g, b, m.seat) if b.harbour_count else 0
+    if cities:
+        connect(g, b, w, m.seat)
+    while cities:
+        city = ctz(cities)
+        cities &= cities - 1
+        n = min(3, named(g, b, w, m, city, g.last == 0))
+        if n > most:
+            most = n
+            best = city
+    if best == NONE or (most == 0 and not late):
+        return NONE
+    if most == 1 and not late and fewest_left(g) * 2 > m.supply:
+        return NONE
+    return A_HARBOUR + best
+
+
+def station_code(g: State, b: Board, m: Mind) -> i32:
+    """E-STA-3: for a ticket that own and free tracks can't join any more, a city where one rival's track would do."""
+    i: i32
+    city: i32
+    worth: i32
+    best: i32 = b.station_unbuilt + 2 * (popcount(g.stations[m.seat]) + 1)
+    code: i32 = NONE
+    cities: u64 = station_cities(g, b, m.seat)
+    if cities == 0:
+        return NONE
+    for i in range(m.goals):
+        worth = 2 * m.goal_points[i]
+        if m.goal_lost[i] and worth > best:
+            city = bridge(g, b, m, m.goal_a[i], m.goal_b[i], cities)
+            if city != NONE:
+                best = worth
+                code = A_STATION + city
+    return code
+
+
+def bridge(g: State, b: Board, m: Mind, start: i32, goal: i32, cities: u64) -> i32:
+    """A city of the set at the only rival's track on a path with as few of them as can be; NONE if it takes more."""
+    t: i32
+    n: i32
+    count: i32 = 0
+    city: i32 = NONE
+    for t in range(b.tracks):
+        m.used[t] = 0
+        if m.price[t] == BARRED and g.owner[t] != NONE and g.owner[t] != m.seat:
+            m.price[t] = FAR // HUNDRED
+    if shortest(b, m, start, goal, FAR) < FAR:
+        n = goal
+        while n != start:
+            t = m.came[n]
+            if m.price[t] == FAR // HUNDRED:
+                count += 1
+                if b.track_a[t] < b.cities and cities & BIT[b.track_a[t]]:
+                    city = b.track_a[t]
+                elif b.track_b[t] < b.cities and cities & BIT[b.track_b[t]]:
+                    city = b.track_b[t]
+            n = step_back(b, m, n)
+    for t in range(b.tracks):
+        if m.price[t] == FAR // HUNDRED:
+            m.price[t] = BARRED
+    return city if count == 1 else NONE
+
+
+def split_code(b: Board, m: Mind) -> i32:
+    """G-SET-5: as many trains and ships as the plan takes, the rest half and half. Expects a network."""
+    spare: i32 = b.choose - m.pieces[TRAIN] - m.pieces[SHIP]
+    trains: i32 = m.pieces[TRAIN] + spare // 2
+    return A_PIECES + max(fewest_trains(b), min(most_trains(b), trains))
+
+
+def exchange_code(g: State, b: Board, m: Mind) -> i32:
+    """G-EXC-1: where the network takes more pieces of a kind than there are."""
+    kind: i32
+    for kind in range(2):
+        if lacking(g, b, m, kind) > 0:
+            return A_EXCHANGE + kind
+    return NONE
+
+
+def lacking(g: State, b: Board, m: Mind, kind: i32) -> i32:
+    """Pieces of a kind that the network misses and that can be had for pieces it does not need."""
+    n: i32 = min(m.pieces[kind] - m.left[kind], exchangeable(g, b, m.seat, kind))
+    return min(n, m.left[1 - kind] - m.pieces[1 - kind])

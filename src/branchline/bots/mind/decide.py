@@ -1,0 +1,249 @@
+"""The door to every mind: one question to one seat, answered with a code.
+
+The seat's view is all that comes in. What a policy wants is worked out when the board has changed, and then kept.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from branchline.bots.mind.baselines import (
+    draws_tickets,
+    list_open,
+    want_first,
+    want_longest,
+    want_network,
+    want_paths,
+    want_points,
+)  # fmt: skip
+from branchline.bots.mind.build import exchange_code, harbour_code, split_code, station_code
+from branchline.bots.mind.choose import keep_code
+from branchline.bots.mind.codes import (
+    CASUAL,
+    LONG_ENOUGH,
+    LONGER,
+    NOVICE,
+    P_BASE,
+    P_LONG_ROUTE,
+    P_ONE_STEP,
+    P_PATH,
+    P_PLANNER,
+    P_RACER,
+    P_UNIFORM,
+    S_BLOCKER,
+    SLACK_AT,
+    STYLE_AT,
+    SUIT,
+)  # fmt: skip
+from branchline.bots.mind.draw import draw_code, reckon
+from branchline.bots.mind.ghost import ghost, roll
+from branchline.bots.mind.graph import lay_graph
+from branchline.bots.mind.hand import look
+from branchline.bots.mind.pay import step_code
+from branchline.bots.mind.planner import (
+    block_claim,
+    final_claim,
+    is_best,
+    reckon_rates,
+    spare_claim,
+    want_plan,
+    want_rates,
+)
+from branchline.bots.mind.slack import set_slack
+from branchline.bots.mind.worth import turns_left, wants_more
+from branchline.core.bits import BIT
+from branchline.core.chance import mix
+from branchline.core.codes import (
+    A_CLAIM,
+    A_PIECES,
+    A_TICKETS,
+    ASK_TICKETS,
+    FOR_TRACK,
+    KEEP,
+    M64,
+    NONE,
+    REFILL,
+    SECOND,
+    SETUP,
+    SHIP,
+    TRAIN,
+    TURN,
+    WORDS,
+)  # fmt: skip
+from branchline.core.moves import legal
+from branchline.core.pieces import fewest_trains
+
+if TYPE_CHECKING:
+    from branchline.bots.mind.types import Board, Mind, Seen, State, Work, i32, u64
+
+
+def wake(b: Board, m: Mind, policy: i32, seed: u64) -> None:
+    """Make a zeroed mind ready for a board."""
+    m.policy = policy & P_BASE
+    m.style = policy >> STYLE_AT & 3
+    m.slack = policy >> SLACK_AT & 3
+    m.rng = mix(seed)
+    set_slack(m)
+    lay_graph(b, m)
+
+
+def decide(v: Seen, b: Board, w: Work, g: State, m: Mind) -> i32:
+    """The code that the viewer of ``v`` answers with; ``g`` is memory for its ghost."""
+    n: i32
+    ghost(v, b, g)
+    m.seat = v.viewer
+    n = legal(g, b, w, m.seat)
+    if n == 1:
+        return w.out[0]
+    if m.policy == P_UNIFORM:
+        return w.out[roll(m, n)]
+    look(g, b, m)
+    if g.phase == SETUP:
+        return setup_code(g, b, w, m)
+    if g.phase == KEEP:
+        return keep_code(g, b, w, m, b.draw_keep)
+    if g.phase == TURN and m.policy == P_PLANNER and m.slack < CASUAL:
+        note_hand(b, m)
+    refresh(g, b, w, m)
+    if g.phase == TURN:
+        return turn_code(g, b, w, m)
+    reckon(b, m, span(m), g.pay_id if g.phase > REFILL and g.pay_for == FOR_TRACK else NONE)
+    if g.phase == SECOND:
+        if m.policy == P_PLANNER and m.joined == 0:
+            reckon_rates(g, b, m)
+        return draw_code(g, b, m, 0)
+    return step_code(g, b, m)
+
+
+def span(m: Mind) -> i32:
+    """How many wanted tracks cards are gathered for: one, or (0) all. A novice does one thing at a time."""
+    return m.slack == NOVICE or m.joined == 0 or m.policy == P_PATH or m.policy == P_ONE_STEP
+
+
+def setup_code(g: State, b: Board, w: Work, m: Mind) -> i32:
+    if g.ask[m.seat] == ASK_TICKETS:
+        return keep_code(g, b, w, m, b.keep)
+    if m.policy == P_RACER:
+        return A_PIECES + fewest_trains(b)  # the longest tracks are for ships
+    m.key = 0
+    refresh(g, b, w, m)
+    return split_code(b, m)
+
+
+def board_key(g: State, m: Mind) -> u64:
+    """One number for all that wants are made from."""
+    i: i32
+    x: u64 = 1
+    for i in range(WORDS):
+        x = mix((x ^ g.open[m.seat * WORDS + i]) & M64)
+    for i in range(2):
+        x = mix((x ^ g.tickets[m.seat * 2 + i]) & M64)
+        x = mix((x + m.left[i]) & M64)
+    return mix(x ^ g.stations[m.seat]) | 1
+
+
+def refresh(g: State, b: Board, w: Work, m: Mind) -> None:
+    """Work out the wants anew if the board or the tickets have changed."""
+    i: i32
+    key: u64 = board_key(g, m)
+    if key == m.key:
+        return
+    m.key = key
+    for i in range(b.tracks):
+        m.want[i] = 0
+    m.joined = 0
+    m.goals = 0
+    m.pieces[TRAIN] = 0
+    m.pieces[SHIP] = 0
+    if m.policy == P_PLANNER:
+        want_plan(g, b, w, m)
+        return
+    if m.policy == P_RACER:
+        want_longest(g, b, m)
+        return
+    list_open(g, b, w, m)
+    if m.policy == P_PATH or m.policy == P_LONG_ROUTE:
+        want_paths(g, b, m)
+    elif m.policy == P_ONE_STEP:
+        want_first(g, b, m)
+    else:
+        want_network(g, b, m)
+    i = 1 if m.policy == P_PATH else (LONGER if m.policy == P_LONG_ROUTE else LONG_ENOUGH)
+    while m.joined == 0 and i and not want_points(g, b, m, i):
+        i -= 1
+
+
+def note_hand(b: Board, m: Mind) -> None:
+    """The planner looks at its cards too: another hand, another plan."""
+    i: i32
+    x: u64 = m.wilds + 1
+    for i in range(b.colours):
+        x = mix(x * 64 + m.have[i])
+        x = mix(x * 64 + m.have[SUIT + i])
+    if x != m.held:
+        m.key = 0
+    m.held = x
+
+
+def best_claim(b: Board, w: Work, m: Mind) -> i32:
+    """The affordable track that is wanted most, NONE where there is none. Expects ``legal``."""
+    t: i32
+    best: i32 = NONE
+    for t in range(b.tracks):
+        if m.want[t] and w.can[t >> 6] & BIT[t & 63]:
+            if best == NONE or m.want[t] > m.want[best]:
+                best = t
+    return best
+
+
+def turn_code(g: State, b: Board, w: Work, m: Mind) -> i32:
+    """What to begin the turn with."""
+    code: i32
+    first: i32 = w.out[0]
+    t: i32
+    if m.policy == P_PLANNER and m.joined == 0:
+        want_rates(g, b, m)
+    t = best_claim(b, w, m)
+    if b.harbour_count:
+        code = harbour_code(g, b, w, m)
+        if code != NONE:
+            return code
+    if b.station_count:
+        code = station_code(g, b, m)
+        if code != NONE:
+            return code
+    if m.policy == P_PLANNER:
+        if wants_more(g, b, w, m):
+            return A_TICKETS
+        if g.last and turns_left(g, b, m) <= 1:
+            t = final_claim(b, w, m, t)
+    elif draws_tickets(g, b, m):
+        return A_TICKETS
+    if t != NONE and (m.joined or m.policy != P_PLANNER or is_best(g, b, m, t)):
+        return A_CLAIM + t
+    code = exchange_code(g, b, m)
+    if code != NONE:
+        return code
+    reckon(b, m, span(m), NONE)
+    if m.policy == P_PLANNER:
+        if m.style == S_BLOCKER:
+            t = block_claim(g, b, w, m)
+            if t != NONE:
+                return A_CLAIM + t
+        if m.joined:
+            t = spare_claim(b, w, m)
+            if t != NONE:
+                return A_CLAIM + t
+        else:
+            reckon_rates(g, b, m)
+    code = draw_code(g, b, m, 1)
+    return first if code == NONE else code
+
+
+def draw_instead(g: State, b: Board, m: Mind) -> i32:
+    """The card that would be taken at the beginning of this turn, whatever else was chosen; NONE where there is none.
+    Expects ``decide``."""
+    reckon(b, m, span(m), NONE)
+    if m.policy == P_PLANNER and m.joined == 0:
+        reckon_rates(g, b, m)
+    return draw_code(g, b, m, 1)

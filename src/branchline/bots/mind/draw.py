@@ -1,0 +1,136 @@
+"""Taking cards: what the wanted tracks lack, and which card of the display or deck brings most.
+
+Values are in hundredths of a useful card. Knows wants and cards; nothing of why a track is wanted.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from branchline.bots.mind.codes import FINE_WILD, HUNDRED, NEARLY, NOVICE, OPEN_WILD, SUIT, SUITS, WILD_WORTH
+from branchline.bots.mind.hand import colour_for, count_unseen, missing
+from branchline.bots.mind.slack import blurred
+from branchline.core.cards import has_card
+from branchline.core.codes import A_BLIND, A_TAKE, GRAY, NONE, SHIP, TRAIN
+
+if TYPE_CHECKING:
+    from branchline.bots.mind.types import Board, Mind, State, i32
+
+
+def next_focus(b: Board, m: Mind, skip: i32) -> i32:
+    """The track wanted most that is not marked in ``used`` yet; of equals, the one that misses least."""
+    t: i32
+    score: i32
+    most: i32 = 0
+    best: i32 = NONE
+    for t in range(b.tracks):
+        if m.want[t] > 0 and not m.used[t] and t != skip:
+            score = m.want[t] * 16 - missing(b, m, t)
+            if best == NONE or score > most:
+                most = score
+                best = t
+    return best
+
+
+def reckon(b: Board, m: Mind, count: i32, skip: i32) -> None:
+    """Lay the hand out over the ``count`` most wanted tracks: what is to spare, what is lacking, how keenly."""
+    i: i32
+    t: i32
+    for i in range(SUITS):
+        m.rest[i] = m.have[i]
+        m.lack[i] = 0
+        m.keen[i] = 0
+    for i in range(b.tracks):
+        m.used[i] = 0
+    if count == 1:
+        t = next_focus(b, m, skip)
+        if t != NONE:
+            lay_out(b, m, t)
+        return
+    for t in range(b.tracks):  # colours first: a gray track takes what they leave
+        if m.want[t] > 0 and t != skip and b.track_colour[t] != GRAY:
+            lay_out(b, m, t)
+    for t in range(b.tracks):
+        if m.want[t] > 0 and t != skip and b.track_colour[t] == GRAY:
+            lay_out(b, m, t)
+
+
+def lay_out(b: Board, m: Mind, track: i32) -> None:
+    c: i32 = b.track_kind[track] * SUIT + colour_for(b, m, track)
+    n: i32 = b.track_length[track] - b.track_wilds[track]
+    taken: i32 = min(max(m.rest[c], 0), n)
+    m.rest[c] -= taken
+    if n > taken:
+        m.lack[c] += n - taken
+        m.keen[c] = max(m.keen[c], HUNDRED + NEARLY // (n - taken))
+
+
+def card_value(b: Board, m: Mind, kind: i32) -> i32:
+    """What a card (no wild) brings."""
+    c: i32
+    value: i32
+    if b.kind_deck[kind] == SHIP:
+        c = SUIT + b.kind_colour[kind]
+        value = m.keen[c] if m.lack[c] else 15 + min(m.rest[c], 5)
+        if kind >= b.doubles:
+            return value * 18 // 10 if m.lack[c] != 1 else value + 10
+        return value + 8  # its harbour mark
+    c = b.kind_colour[kind]
+    value = m.keen[c] if m.lack[c] else 15 + min(m.rest[c], 5)
+    return value + 8 if b.marked != NONE and kind >= b.marked else value
+
+
+def blind_value(b: Board, m: Mind, deck: i32) -> i32:
+    k: i32
+    total: i32 = 0
+    count: i32 = 0
+    for k in range(b.first_kind[deck], b.first_kind[deck + 1]):
+        if m.unseen[k] > 0:
+            count += m.unseen[k]
+            total += m.unseen[k] * (WILD_WORTH if k == b.wild else card_value(b, m, k))
+    return total // max(count, 1)
+
+
+def draw_code(g: State, b: Board, m: Mind, first: i32) -> i32:
+    """The code of the best card to take, NONE where there is none."""
+    i: i32
+    k: i32
+    value: i32
+    best: i32 = 0
+    second: i32 = 0
+    code: i32 = NONE
+    wild: i32 = 0
+    count_unseen(g, b, m)
+    for i in range(b.show):
+        k = g.display[i]
+        if k != NONE and k == b.wild:
+            wild = first
+        elif k != NONE:
+            value = blurred(m, card_value(b, m, k))
+            if value > best:
+                second = best
+                best = value
+                code = A_TAKE + k
+            elif value > second:
+                second = value
+    for i in range(2):
+        if has_card(g, i):
+            value = blurred(m, blind_value(b, m, i))
+            second = max(second, value)
+            if value > best:
+                best = value
+                code = A_BLIND + i
+    if wild and (code == NONE or best + second < (FINE_WILD if m.slack == NOVICE else OPEN_WILD)):
+        return A_TAKE + b.wild
+    return code
+
+
+def lean_deck(m: Mind) -> i32:
+    """The deck of which more is lacking."""
+    c: i32
+    trains: i32 = 0
+    ships: i32 = 0
+    for c in range(SUIT):
+        trains += m.lack[c]
+        ships += m.lack[SUIT + c]
+    return SHIP if ships > trains else TRAIN

@@ -1,0 +1,199 @@
+"""Open tickets as goals, and a network that joins them: one goal after the other, over what is already in it.
+
+The order decides how good the network is, so several are tried. Knows prices and pieces; nothing of cards.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from branchline.bots.mind.codes import CASUAL, FAR, GOALS, HUNDRED
+from branchline.bots.mind.graph import reserve, shortest, step_back
+from branchline.bots.mind.slack import hazy
+from branchline.core.bits import BIT
+from branchline.core.codes import NODES, NONE, SHIP, TRACKS, TRAIN
+from branchline.core.links import find
+from branchline.core.network import connect
+
+if TYPE_CHECKING:
+    from branchline.bots.mind.types import Board, Mind, State, Work, i32
+
+
+def seen_points(b: Board, m: Mind, ticket: i32) -> i32:
+    """A ticket's points, as the mind sees them."""
+    return hazy(m, b.ticket_points[ticket], TRACKS + ticket)
+
+
+def add_goal(b: Board, w: Work, m: Mind, ticket: i32) -> None:
+    if m.goals < GOALS and find(w, b.ticket_a[ticket]) != find(w, b.ticket_b[ticket]):
+        m.goal_a[m.goals] = b.ticket_a[ticket]
+        m.goal_b[m.goals] = b.ticket_b[ticket]
+        m.goal_points[m.goals] = seen_points(b, m, ticket)
+        m.order[m.goals] = m.goals
+        m.goals += 1
+
+
+def list_goals(g: State, b: Board, w: Work, m: Mind) -> None:
+    """The tickets held that the own tracks do not join yet."""
+    t: i32
+    connect(g, b, w, m.seat)
+    m.goals = 0
+    for t in range(b.tickets):
+        if g.tickets[m.seat * 2 + (t >> 6)] & BIT[t & 63]:
+            add_goal(b, w, m, t)
+
+
+def measure_goals(b: Board, m: Mind) -> None:
+    """How far apart the cities of each goal are, alone, and on which way."""
+    i: i32
+    k: i32
+    for i in range(b.tracks):
+        m.used[i] = 0
+    for i in range(m.goals):
+        m.goal_far[i] = shortest(b, m, m.goal_a[i], m.goal_b[i], FAR)
+        m.goal_size[i] = 0
+        if m.goal_far[i] < FAR:
+            trace(b, m, i)
+            m.goal_size[i] = m.way_size
+            for k in range(m.way_size):
+                m.goal_way[i * NODES + k] = m.way[k]
+
+
+def trace(b: Board, m: Mind, goal: i32) -> None:
+    """The tracks of the path last found."""
+    n: i32 = m.goal_b[goal]
+    m.way_size = 0
+    while n != m.goal_a[goal]:
+        m.way[m.way_size] = m.came[n]
+        m.way_size += 1
+        n = step_back(b, m, n)
+
+
+def sort_goals(m: Mind, sign: i32) -> None:
+    """Farthest first, or (sign -1) nearest first."""
+    i: i32
+    j: i32
+    x: i32
+    for i in range(m.goals):
+        x = i
+        j = i
+        while j > 0 and sign * m.goal_far[m.order[j - 1]] < sign * m.goal_far[x]:
+            m.order[j] = m.order[j - 1]
+            j -= 1
+        m.order[j] = x
+
+
+def add_way(g: State, b: Board, m: Mind) -> None:
+    """Put the way into the network."""
+    k: i32
+    t: i32
+    for k in range(m.way_size):
+        t = m.way[k]
+        if not m.used[t]:
+            m.used[t] = 1
+            if g.owner[t] == NONE:
+                m.pieces[b.track_kind[t]] += b.track_length[t]
+                m.points += b.points[b.track_length[t]]
+                m.steps += 1
+
+
+def way_fits(g: State, b: Board, m: Mind) -> i32:
+    """Do the pieces suffice for the way, with all that is in the network already?"""
+    k: i32
+    t: i32
+    trains: i32 = m.pieces[TRAIN]
+    ships: i32 = m.pieces[SHIP]
+    for k in range(m.way_size):
+        t = m.way[k]
+        if not m.used[t] and g.owner[t] == NONE:
+            if b.track_kind[t] == SHIP:
+                ships += b.track_length[t]
+            else:
+                trains += b.track_length[t]
+    if trains + ships > (m.supply if m.left[TRAIN] + m.left[SHIP] > m.supply else m.left[TRAIN] + m.left[SHIP]):
+        return 0
+    return trains <= reserve(g, b, m, TRAIN) and ships <= reserve(g, b, m, SHIP)
+
+
+def find_way(b: Board, m: Mind, goal: i32, first: i32) -> i32:
+    """The way that joins a goal to the network, and its price (FAR: there is none); the first goal's is known."""
+    k: i32
+    d: i32 = m.goal_far[goal]
+    if first:
+        m.way_size = m.goal_size[goal]
+        for k in range(m.way_size):
+            m.way[k] = m.goal_way[goal * NODES + k]
+        return d
+    d = shortest(b, m, m.goal_a[goal], m.goal_b[goal], FAR)
+    if d < FAR:
+        trace(b, m, goal)
+    return d
+
+
+def join_goals(g: State, b: Board, m: Mind) -> None:
+    """Make the network in the order given; its worth is what its tickets gain or save, less its price.
+    Expects ``measure_goals``."""
+    i: i32
+    d: i32
+    goal: i32
+    for i in range(b.tracks):
+        m.used[i] = 0
+    m.pieces[TRAIN] = 0
+    m.pieces[SHIP] = 0
+    m.points = 0
+    m.steps = 0
+    m.joined = 0
+    m.worth = 0
+    for i in range(m.goals):
+        goal = m.order[i]
+        m.goal_lost[goal] = 1
+        d = find_way(b, m, goal, i == 0)
+        if d < FAR and way_fits(g, b, m):
+            add_way(g, b, m)
+            m.goal_lost[goal] = 0
+            m.joined += m.goal_far[goal] > 0  # a station may have joined it already
+            m.worth += 2 * HUNDRED * m.goal_points[goal] - d
+
+
+def keep_order(m: Mind) -> None:
+    i: i32
+    for i in range(m.goals):
+        m.best_order[i] = m.order[i]
+
+
+def best_network(g: State, b: Board, m: Mind) -> None:
+    """Farthest first, nearest first, then each goal moved to the end of the best so far; the best network stays."""
+    i: i32
+    j: i32
+    goal: i32
+    best: i32
+    stands: i32  # whether the network last made is the best one
+    measure_goals(b, m)
+    sort_goals(m, 1)
+    join_goals(g, b, m)
+    if m.goals < 2 or m.slack >= CASUAL:
+        return
+    keep_order(m)
+    best = m.worth
+    sort_goals(m, -1)
+    join_goals(g, b, m)
+    stands = m.worth > best
+    if stands:
+        best = m.worth
+        keep_order(m)
+    for i in range(min(m.goals - 1, 4) if m.goals > 2 else 0):
+        goal = m.best_order[i]
+        for j in range(m.goals):
+            m.order[j] = m.best_order[j]
+        for j in range(i, m.goals - 1):
+            m.order[j] = m.best_order[j + 1]
+        m.order[m.goals - 1] = goal
+        join_goals(g, b, m)
+        stands = m.worth > best
+        if stands:
+            best = m.worth
+            keep_order(m)
+    if not stands:
+        for j in range(m.goals):
+            m.order[j] = m.best_order[j]
+        join_goals(g, b, m)

@@ -1,0 +1,82 @@
+"""A seat's cards as the minds count them: what each colour covers, what a track still misses, what may come.
+
+Knows hands and costs; nothing of plans.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from branchline.bots.mind.codes import SUIT, SUITS
+from branchline.core.codes import GRAY, KINDS, NONE, SETUP, SHIP, TRAIN
+
+if TYPE_CHECKING:
+    from branchline.bots.mind.types import Board, Mind, State, i32
+
+
+def look(g: State, b: Board, m: Mind) -> None:
+    """Count the own cards and pieces; at set-up, all pieces there are."""
+    c: i32
+    h: i32 = m.seat * KINDS
+    for c in range(SUITS):
+        m.have[c] = 0
+    for c in range(b.colours):
+        m.have[c] = g.hand[h + c]
+        if b.marked != NONE:
+            m.have[c] += g.hand[h + b.marked + c]
+            m.have[SUIT + c] = g.hand[h + b.singles + c] + 2 * g.hand[h + b.doubles + c]
+    m.wilds = g.hand[h + b.wild]
+    m.supply = b.choose if b.choose else b.most_trains + b.most_ships
+    m.left[TRAIN] = b.most_trains if g.phase == SETUP else g.pieces[m.seat * 2 + TRAIN]
+    m.left[SHIP] = b.most_ships if g.phase == SETUP else g.pieces[m.seat * 2 + SHIP]
+
+
+def short_with(b: Board, m: Mind, track: i32, colour: i32) -> i32:
+    """Cards missing to claim the track with this colour, all wilds used."""
+    symbols: i32 = b.track_wilds[track]
+    short: i32 = max(0, b.track_length[track] - symbols - m.have[b.track_kind[track] * SUIT + colour])
+    return max(0, symbols + short - m.wilds)
+
+
+def colour_for(b: Board, m: Mind, track: i32) -> i32:
+    """The colour to claim it with: its own, or for a gray track the one of which most is to spare."""
+    c: i32
+    best: i32 = 0
+    base: i32 = b.track_kind[track] * SUIT
+    if b.track_colour[track] != GRAY:
+        return b.track_colour[track]
+    for c in range(1, b.colours):
+        if m.rest[base + c] > m.rest[base + best]:
+            best = c
+    return best
+
+
+def missing(b: Board, m: Mind, track: i32) -> i32:
+    return short_with(b, m, track, colour_for(b, m, track))
+
+
+def fewest_missing(b: Board, m: Mind, track: i32) -> i32:
+    """Cards missing with the best colour, whatever other plans there are."""
+    c: i32
+    best: i32
+    if b.track_colour[track] != GRAY:
+        return short_with(b, m, track, b.track_colour[track])
+    best = short_with(b, m, track, 0)
+    for c in range(1, b.colours):
+        best = min(best, short_with(b, m, track, c))
+    return best
+
+
+def count_unseen(g: State, b: Board, m: Mind) -> None:
+    """Cards that are neither in the own hand, nor open on the table, nor known to be in a rival's hand."""
+    i: i32
+    k: i32
+    q: i32
+    for k in range(b.kinds):
+        m.unseen[k] = b.cards[k] - g.discards[k] - g.hand[m.seat * KINDS + k]
+        for q in range(g.seats):
+            if q != m.seat:
+                m.unseen[k] -= g.known[q * KINDS + k]
+    for i in range(b.show):
+        if g.display[i] != NONE:
+            m.unseen[g.display[i]] -= 1

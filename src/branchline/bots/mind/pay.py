@@ -1,0 +1,124 @@
+"""The sub-steps of an action: which colour pays, how many wilds, which cards of the colour, a tunnel's extra.
+
+A payment spares what other wanted tracks need, then wilds, then harbour marks.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from branchline.bots.mind.build import lacking
+from branchline.bots.mind.codes import HUNDRED, SUIT, WILD_WORTH
+from branchline.bots.mind.draw import lean_deck
+from branchline.core.bits import ctz
+from branchline.core.codes import (
+    A_AMOUNT,
+    A_COLOUR,
+    A_DECLINE,
+    A_MARKS,
+    A_REFILL,
+    A_WILDS,
+    ANY,
+    COLOUR,
+    FOR_EXTRA,
+    FOR_HARBOUR,
+    FORM_SHIP,
+    HARBOUR_HALF,
+    KINDS,
+    MARKS,
+    REFILL,
+    TUNNEL,
+    WILDS,
+)  # fmt: skip
+from branchline.core.payments import (
+    colour_choices,
+    cost_form,
+    cost_size,
+    cost_wilds,
+    extra_choices,
+    mixes,
+    wild_choices,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from branchline.bots.mind.types import Board, Mind, State, i32, u32
+
+
+def step_code(g: State, b: Board, m: Mind) -> i32:
+    """The answer to a sub-step; expects ``reckon`` without the track being paid for."""
+    if g.phase == TUNNEL:
+        return extra_code(g, b, m)
+    if g.phase == REFILL:
+        return A_REFILL + lean_deck(m)
+    if g.phase == COLOUR:
+        return A_COLOUR + cheapest_colour(g, b, m)
+    if g.phase == WILDS:
+        return A_WILDS + ctz(
+            wild_choices(g, b, m.seat, cost_form(g, b), cost_size(g, b, m.seat), g.pay_colour, cost_wilds(g, b))
+        )
+    if g.phase == MARKS:
+        return A_MARKS + spare_marks(g, b, m)
+    return A_AMOUNT + max(1, lacking(g, b, m, g.exchange))
+
+
+def harm(g: State, b: Board, m: Mind, colour: i32) -> i32:
+    """What paying with a colour takes from other plans."""
+    n: i32 = cost_size(g, b, m.seat)
+    have: i32
+    spent: i32
+    wilds: i32
+    c: i32 = colour
+    if colour == ANY:
+        return n * WILD_WORTH
+    if g.pay_for == FOR_HARBOUR:
+        have = min(g.hand[m.seat * KINDS + b.marked + c], HARBOUR_HALF)
+        have += min(g.hand[m.seat * KINDS + b.singles + c], HARBOUR_HALF)
+        return (n - have) * WILD_WORTH
+    if cost_form(g, b) == FORM_SHIP:
+        c += SUIT
+    wilds = max(cost_wilds(g, b), n - m.have[c])
+    spent = n - wilds
+    return wilds * WILD_WORTH + max(0, spent - max(0, m.rest[c])) * HUNDRED - min(m.rest[c], 9)
+
+
+def cheapest_colour(g: State, b: Board, m: Mind) -> i32:
+    h: i32
+    least: i32 = 0
+    best: i32 = ANY
+    c: i32
+    rest: u32 = colour_choices(g, b, m.seat)
+    best = ctz(rest)
+    least = harm(g, b, m, best)
+    rest &= rest - 1
+    while rest:
+        c = ctz(rest)
+        rest &= rest - 1
+        h = harm(g, b, m, c)
+        if h < least:
+            least = h
+            best = c
+    return best
+
+
+def spare_marks(g: State, b: Board, m: Mind) -> i32:
+    """Fewest marked trains; of ships as many doubles as fit, since singles bear the mark."""
+    n: i32 = cost_size(g, b, m.seat)
+    form: i32 = cost_form(g, b)
+    wilds: i32 = g.extra_wilds if g.pay_for == FOR_EXTRA else g.pay_wilds
+    choices: u32 = mixes(g, b, m.seat, form, n, g.pay_colour, wilds)
+    k: i32
+    if form == FORM_SHIP:
+        for k in range((n - wilds) // 2, 0, -1):
+            if choices >> k & 1:
+                return k
+    return ctz(choices)
+
+
+def extra_code(g: State, b: Board, m: Mind) -> i32:
+    """Giving a tunnel up costs the turn, so the extra is paid unless it would take three wilds."""
+    choices: u32 = extra_choices(g, b, m.seat)
+    if choices == 0:
+        return A_DECLINE
+    if ctz(choices) >= 3 and g.last == 0:
+        return A_DECLINE
+    return A_WILDS + ctz(choices)

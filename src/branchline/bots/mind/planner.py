@@ -1,0 +1,211 @@
+"""The planner: a near-exact network over all tickets, contested tracks first; then long tracks, by points a turn.
+
+Its prices look at the hand, so it plans anew in every turn; answers within the turn hold on to that plan.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from branchline.bots.mind.codes import (
+    BARRED,
+    CARD_TURNS,
+    CASUAL,
+    HUNDRED,
+    PIECE_PRICE,
+    S_BLOCKER,
+    S_RACER,
+    SPARE_POINTS,
+    SPARE_RACER,
+    SUIT,
+    SUITS,
+    WAY_ROUND,
+)  # fmt: skip
+from branchline.bots.mind.goals import best_network, list_goals
+from branchline.bots.mind.graph import in_cities, is_free, price_tracks, shortest
+from branchline.bots.mind.hand import fewest_missing, short_with
+from branchline.bots.mind.worth import turns_left
+from branchline.core.bits import BIT
+from branchline.core.codes import GRAY, NONE, TURN
+from branchline.core.links import find
+from branchline.core.network import connect
+
+if TYPE_CHECKING:
+    from branchline.bots.mind.types import Board, Mind, State, Work, i32, u64
+
+
+def want_plan(g: State, b: Board, w: Work, m: Mind) -> None:
+    t: i32
+    price_tracks(g, b, m, 1)
+    list_goals(g, b, w, m)
+    best_network(g, b, m)
+    for t in range(b.tracks):
+        if m.used[t] and g.owner[t] == NONE:
+            m.want[t] = HUNDRED + b.points[b.track_length[t]]
+    if g.phase != TURN or choices(b, w, m) > 1:
+        for t in range(b.tracks):
+            if m.want[t]:
+                m.want[t] += urgency(g, b, m, t)
+    if m.joined == 0:
+        want_rates(g, b, m)
+
+
+def choices(b: Board, w: Work, m: Mind) -> i32:
+    """Wanted tracks that could be claimed now: with one alone nothing is to be put first. Expects ``legal``."""
+    t: i32
+    n: i32 = 0
+    for t in range(b.tracks):
+        n += m.want[t] > 0 and w.can[t >> 6] & BIT[t & 63] != 0
+    return n
+
+
+def want_rates(g: State, b: Board, m: Mind) -> None:
+    """Nothing to join: any free track, by what it brings a turn; its pieces have a price too."""
+    t: i32
+    n: i32
+    for t in range(b.tracks):
+        m.want[t] = 0
+        n = b.track_length[t]
+        if is_free(g, b, m, t) and n <= m.left[b.track_kind[t]]:
+            m.want[t] = track_rate(b, m, t, fewest_missing(b, m, t))
+
+
+def track_rate(b: Board, m: Mind, track: i32, short: i32) -> i32:
+    """What a track brings a turn with so many cards missing."""
+    n: i32 = b.track_length[track]
+    price: i32 = 0 if m.style == S_RACER else PIECE_PRICE
+    return 1 + max(0, b.points[n] * HUNDRED - n * price) * HUNDRED // (HUNDRED + short * CARD_TURNS)
+
+
+def reckon_rates(g: State, b: Board, m: Mind) -> None:
+    """How keen to be on each colour: by the best track that it could pay, against the best of all."""
+    t: i32
+    c: i32
+    base: i32
+    short: i32
+    most: i32 = 1
+    for c in range(SUITS):
+        m.keen[c] = 0
+        m.lack[c] = 0
+    for t in range(b.tracks):
+        if m.want[t]:
+            base = b.track_kind[t] * SUIT
+            for c in range(b.colours):
+                if b.track_colour[t] == GRAY or b.track_colour[t] == c:
+                    short = short_with(b, m, t, c)
+                    if short:
+                        m.lack[base + c] = max(m.lack[base + c], short)
+                        m.keen[base + c] = max(m.keen[base + c], track_rate(b, m, t, short))
+                        most = max(most, m.keen[base + c])
+    for c in range(SUITS):
+        m.keen[c] = m.keen[c] * 3 * HUNDRED // (2 * most)
+
+
+def spare_cards(b: Board, m: Mind, track: i32) -> i32:
+    """Cards of one colour that pay the track and that the plan can spare. Expects ``reckon``."""
+    c: i32
+    base: i32 = b.track_kind[track] * SUIT
+    spare: i32 = 0
+    for c in range(b.colours):
+        if b.track_colour[track] == GRAY or b.track_colour[track] == c:
+            spare = max(spare, m.rest[base + c])
+    return spare
+
+
+def block_claim(g: State, b: Board, w: Work, m: Mind) -> i32:
+    """A track that a rival visibly needs, paid with cards and pieces to spare: it would join two parts of the rival's
+    network. The longest way round first; NONE if there is none. Expects ``legal`` and ``reckon``."""
+    t: i32
+    q: i32
+    n: i32
+    best: i32 = NONE
+    most: i32 = 0
+    if m.joined == 0:
+        return NONE
+    for q in range(g.seats):
+        if q != m.seat:
+            connect(g, b, w, q)
+            for t in range(b.tracks):
+                n = b.track_length[t]
+                if (
+                    w.can[t >> 6] & BIT[t & 63]
+                    and in_cities(b, g.touched[q], b.track_a[t])
+                    and in_cities(b, g.touched[q], b.track_b[t])
+                    and find(w, b.track_a[t]) != find(w, b.track_b[t])
+                    and spare_cards(b, m, t) >= n - b.track_wilds[t]
+                    and n + m.pieces[b.track_kind[t]] <= m.left[b.track_kind[t]]
+                    and not (b.track_twin[t] != NONE and g.owner[b.track_twin[t]] == NONE and not g.closing)
+                    and b.points[n] + 1 > most
+                ):
+                    best = t
+                    most = b.points[n] + 1
+    return best
+
+
+def spare_claim(b: Board, w: Work, m: Mind) -> i32:
+    """A track outside the plan that cards and pieces to spare pay without wilds; NONE if none is worth it.
+    Expects ``legal`` and ``reckon``."""
+    t: i32
+    n: i32
+    k: i32
+    best: i32 = NONE
+    least: i32 = SPARE_RACER if m.style == S_RACER else SPARE_POINTS
+    if m.slack >= CASUAL:
+        return NONE
+    for t in range(b.tracks):
+        n = b.track_length[t]
+        k = b.track_kind[t]
+        if w.can[t >> 6] & BIT[t & 63] and not m.want[t] and b.points[n] >= least and not b.track_wilds[t]:
+            if spare_cards(b, m, t) >= n and n + m.pieces[k] <= m.left[k]:
+                best = t
+                least = b.points[n] + 1
+    return best
+
+
+def final_claim(b: Board, w: Work, m: Mind, planned: i32) -> i32:
+    """The last turn: the one track that the plan still misses, or the most points."""
+    t: i32
+    best: i32 = NONE
+    if planned != NONE and m.joined and m.steps == 1:
+        return planned
+    for t in range(b.tracks):
+        if w.can[t >> 6] & BIT[t & 63]:
+            m.want[t] = 1
+            if best == NONE or b.points[b.track_length[t]] > b.points[b.track_length[best]]:
+                best = t
+    m.key = 0
+    return best
+
+
+def is_best(g: State, b: Board, m: Mind, track: i32) -> i32:
+    """Is there no other track worth waiting for?"""
+    t: i32
+    if g.last and turns_left(g, b, m) <= 1:
+        return 1
+    for t in range(b.tracks):
+        if m.want[t] > m.want[track]:
+            return 0
+    return 1
+
+
+def urgency(g: State, b: Board, m: Mind, track: i32) -> i32:
+    """What losing the track would cost: the way round it in the network, more so with rivals at its ends."""
+    t: i32
+    q: i32
+    detour: i32
+    price: i32 = m.price[track]
+    near: i32 = 1
+    rivals: u64 = 0
+    for q in range(g.seats):
+        if q != m.seat:
+            rivals |= g.touched[q]
+    near += in_cities(b, rivals, b.track_a[track]) + in_cities(b, rivals, b.track_b[track])
+    if m.style == S_BLOCKER:
+        near *= 2
+    t = b.track_twin[track]
+    if t != NONE and m.price[t] != BARRED and not g.closing:
+        return 0
+    m.price[track] = BARRED
+    detour = shortest(b, m, b.track_a[track], b.track_b[track], WAY_ROUND)
+    m.price[track] = price
+    return min(detour, WAY_ROUND) * near // HUNDRED

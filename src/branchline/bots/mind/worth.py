@@ -1,0 +1,164 @@
+"""The planner's measures: turns left, what a network is worth, whether tickets should be drawn.
+
+In hundredths of a point. Knows networks and stocks; nothing of cards.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from branchline.bots.mind.build import fewest_left
+from branchline.bots.mind.codes import (
+    COLLECTOR_PRICE,
+    FAR,
+    HUNDRED,
+    LEAST_PIECES,
+    MANY_PIECES,
+    MORE_PIECES,
+    MORE_TURNS,
+    NOVICE,
+    NOVICE_PIECES,
+    PARTS,
+    PRICE_SHARE,
+    RACER_PRICE,
+    S_COLLECTOR,
+    S_RACER,
+    TURNS_A_PIECE,
+)  # fmt: skip
+from branchline.bots.mind.graph import reserve, shortest, step_back
+from branchline.core.bits import BIT
+from branchline.core.codes import NONE, SETUP, SHIP, TRAIN
+from branchline.core.links import find
+from branchline.core.network import connect
+
+if TYPE_CHECKING:
+    from branchline.bots.mind.types import Board, Mind, State, Work, i32
+
+
+def turns_left(g: State, b: Board, m: Mind) -> i32:
+    """Own turns until the end, as a guess, by the pieces of the seat that has fewest."""
+    left: i32 = m.supply if g.phase == SETUP else fewest_left(g)
+    if g.last:
+        return (g.last + g.seats - 1) // g.seats
+    return b.last_turns + max(0, left - b.limit) * TURNS_A_PIECE // 100
+
+
+def chance_of(g: State, b: Board, m: Mind) -> i32:
+    """How likely the network is finished, in hundredths: by the pieces and the turns it takes, and rivals about."""
+    left: i32 = min(m.supply, m.left[TRAIN] + m.left[SHIP])
+    pieces: i32 = m.pieces[TRAIN] + m.pieces[SHIP]
+    turns: i32 = m.steps + pieces * 3 // 5
+    have: i32 = turns_left(g, b, m)
+    chance: i32 = 97 - g.seats
+    if pieces * 10 > left * 8:
+        chance -= (pieces * HUNDRED // max(left, 1) - 80) * 2
+    if turns * 10 > have * 8:
+        chance -= (turns * HUNDRED // max(have, 1) - 80) * 3 // 2
+    return max(0, chance)
+
+
+def set_worth(g: State, b: Board, m: Mind, points: i32) -> i32:
+    """Expectation of the network with its tickets: points x (2p - 1) for those in it, less what the tracks cost.
+    ``points`` are of the offered tickets in question; those already joined by own tracks count in full."""
+    i: i32
+    p: i32 = chance_of(g, b, m)
+    total: i32 = points * HUNDRED
+    share: i32 = PRICE_SHARE
+    gain: i32 = 0
+    for i in range(m.goals):
+        total -= m.goal_points[i] * HUNDRED
+        gain += m.goal_points[i] * (-HUNDRED if m.goal_lost[i] else 2 * p - HUNDRED)
+    if m.style == S_RACER:
+        share = RACER_PRICE
+    elif m.style == S_COLLECTOR:
+        share = COLLECTOR_PRICE
+    return total + gain - price_of(b, m) * share // 100
+
+
+def price_of(b: Board, m: Mind) -> i32:
+    """The prices of the network's tracks."""
+    t: i32
+    total: i32 = 0
+    for t in range(b.tracks):
+        if m.used[t]:
+            total += m.price[t]
+    return total
+
+
+def draw_gain(g: State, b: Board, w: Work, m: Mind) -> i32:
+    """What the best ticket of an offer would bring on the whole: each that may lie in the deck is joined to the network
+    that stands. Expects a plan that is done."""
+    t: i32
+    i: i32
+    part: i32
+    value: i32
+    n: i32 = 0
+    total: i32 = 0
+    left: i32 = HUNDRED * HUNDRED  # the chance that no better one is in the offer
+    connect(g, b, w, m.seat)
+    for i in range(b.tracks):
+        m.used[i] = 0
+    for t in range(b.tickets):
+        if b.regular[t >> 6] & BIT[t & 63] and not g.tickets[m.seat * 2 + (t >> 6)] & BIT[t & 63]:
+            value = ticket_gain(g, b, w, m, t)
+            i = n
+            while i > 0 and m.gain[i - 1] < value:
+                m.gain[i] = m.gain[i - 1]
+                i -= 1
+            m.gain[i] = value
+            n += 1
+    for i in range(n):
+        part = left * b.draw // max(n - i, b.draw)
+        total += m.gain[i] * part
+        left -= part
+    m.pieces[TRAIN] = 0
+    m.pieces[SHIP] = 0
+    m.steps = 0
+    return total // (HUNDRED * HUNDRED) if total > 0 else 0
+
+
+def ticket_gain(g: State, b: Board, w: Work, m: Mind, ticket: i32) -> i32:
+    """What one more ticket would bring; at worst its points are lost. Expects ``connect`` and an empty network."""
+    t: i32
+    n: i32
+    price: i32
+    points: i32 = b.ticket_points[ticket]
+    if find(w, b.ticket_a[ticket]) == find(w, b.ticket_b[ticket]):
+        return points * HUNDRED
+    price = shortest(b, m, b.ticket_a[ticket], b.ticket_b[ticket], 2 * points * HUNDRED)
+    if price == FAR:
+        return -points * HUNDRED
+    m.pieces[TRAIN] = 0
+    m.pieces[SHIP] = 0
+    m.steps = 0
+    n = b.ticket_b[ticket]
+    while n != b.ticket_a[ticket]:
+        t = m.came[n]
+        if g.owner[t] == NONE:
+            m.pieces[b.track_kind[t]] += b.track_length[t]
+            m.steps += 1
+        n = step_back(b, m, n)
+    if m.pieces[TRAIN] > reserve(g, b, m, TRAIN) or m.pieces[SHIP] > reserve(g, b, m, SHIP):
+        return -points * HUNDRED
+    return max(-points * HUNDRED, points * (2 * chance_of(g, b, m) - HUNDRED) - price)
+
+
+def wants_more(g: State, b: Board, w: Work, m: Mind) -> i32:
+    """The plan is done (a collector's nearly): would another ticket pay for the turn that it takes to draw some?"""
+    left: i32 = m.left[TRAIN] + m.left[SHIP]
+    if g.last or g.bag_size + g.queue_size == 0 or m.style == S_RACER:
+        return 0
+    if m.joined:
+        left -= m.pieces[TRAIN] + m.pieces[SHIP]
+        return (
+            m.style == S_COLLECTOR
+            and m.joined == 1
+            and left >= m.supply * MORE_PIECES // PARTS
+            and turns_left(g, b, m) - m.steps - (m.pieces[TRAIN] + m.pieces[SHIP]) * 3 // 5
+            >= m.supply * MORE_TURNS // PARTS
+        )
+    if m.slack == NOVICE:
+        return left * PARTS >= m.supply * NOVICE_PIECES and turns_left(g, b, m) * PARTS >= m.supply * MORE_TURNS
+    if left * PARTS >= m.supply * MANY_PIECES and turns_left(g, b, m) * PARTS >= m.supply * MORE_TURNS:
+        return 1
+    return left * PARTS >= m.supply * LEAST_PIECES and draw_gain(g, b, w, m) > m.turn

@@ -1,0 +1,124 @@
+"""The plain face of the minds: the same names and behaviour as the compiled one, on Python objects.
+
+Used where no compiled core is installed or BRANCHLINE_PLAIN is set; slow, and the reference for the tests.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from branchline.bots.mind.decide import decide, draw_instead, wake
+from branchline.bots.mind.records import Mind
+from branchline.bots.tables import tables
+from branchline.core import Board, Seen, records
+from branchline.core.chance import seed_streams
+from branchline.core.codes import M64, NONE, OVER, SEATS
+from branchline.core.imagine import imagine
+from branchline.core.moves import apply, asked
+from branchline.core.play import fold
+from branchline.core.see import see
+from branchline.core.start import begin
+
+Result = tuple[int, list[tuple[int, ...]], list[int], int]
+
+
+class Player:
+    """One policy on one board; ``choose`` answers for the seat whose view it is given."""
+
+    def __init__(self, board: Board, policy: int, seed: int = 0) -> None:
+        self.board = tables(board.map).board
+        self.work = records.Work()
+        self.ghost = records.State()
+        self.mind = Mind()
+        wake(self.board, self.mind, policy, seed & M64)
+
+    def choose(self, seen: Seen) -> int:
+        """The code of one (sub-)action, from what the seat sees."""
+        flat = records.Seen()
+        flat.load(seen.pack())
+        return decide(flat, self.board, self.work, self.ghost, self.mind)
+
+    def draw(self) -> int:
+        """The code of the card it would take instead of what it chose to begin a turn with; NONE: there is none."""
+        return draw_instead(self.ghost, self.board, self.mind)
+
+    def wants(self) -> list[int]:
+        """How much the mind wants each track, by its last plan."""
+        return list(self.mind.want[: self.board.tracks])
+
+
+def play_games(
+    board: Board,
+    policies: Sequence[int],
+    seed: int,
+    games: int,
+    first: int = NONE,
+    close_below: int = 4,
+    beginners: bool = False,
+) -> Result:
+    """Games with seeds seed, seed + 1, ... between policies, one a seat: decisions, scores and winners, a hash."""
+    seats = len(policies)
+    if not 2 <= seats <= SEATS:
+        raise ValueError(f"seats: {seats} is not 2 to {SEATS} (C-SET-1)")
+    table, work, decisions, folded = tables(board.map).board, records.Work(), 0, 0
+    scores: list[tuple[int, ...]] = []
+    winners: list[int] = []
+    for i in range(games):
+        minds = [Mind() for _ in policies]
+        for seat, policy in enumerate(policies):
+            wake(table, minds[seat], policy, (seed + i + seat * 0x10001) & M64)
+        g, ghost = records.State(), records.State()
+        seed_streams(g, (seed + i) & M64)
+        begin(g, table, work, seats, first, close_below, int(beginners))
+        n = 0
+        while g.phase != OVER:
+            seat = asked(g)
+            seen = records.Seen()
+            see(g, table, seat, seen)
+            apply(g, table, work, seat, decide(seen, table, work, ghost, minds[seat]))
+            n += 1
+        decisions += n
+        folded = fold(g, n, folded)
+        scores.append(tuple(g.score[:seats]))
+        winners.append(g.winners)
+    return decisions, scores, winners, folded
+
+
+class Playouts:
+    """Games played on from imagined states to their end, for searching bots: one policy for the seat that searches and
+    one for its rivals. Every thread needs its own."""
+
+    def __init__(self, board: Board, own: int, rivals: int) -> None:
+        self.board = tables(board.map).board
+        self.own = own
+        self.rivals = rivals
+        self.work = records.Work()
+
+    def run(self, seen: Seen, codes: Sequence[int], deals: Sequence[int]) -> list[tuple[int, tuple[int, ...]]]:
+        """The winners (as bits) and the scores of a game for every deal (a number) and, for each, every code that the
+        viewer may begin with."""
+        view = records.Seen()
+        view.load(seen.pack())
+        found = []
+        for deal in deals:
+            dealt = records.State()
+            imagine(view, self.board, self.work, dealt, deal & M64)
+            packed = dealt.pack()
+            for code in codes:
+                g = records.State()
+                g.load(packed)
+                self._finish(g, view.viewer, code)
+                found.append((g.winners, tuple(g.score[: g.seats])))
+        return found
+
+    def _finish(self, g: records.State, viewer: int, code: int) -> None:
+        ghost = records.State()
+        minds = [Mind() for _ in range(g.seats)]
+        for who, mind in enumerate(minds):
+            wake(self.board, mind, self.own if who == viewer else self.rivals, who)
+        apply(g, self.board, self.work, viewer, code)
+        while g.phase != OVER:
+            who = asked(g)
+            seen = records.Seen()
+            see(g, self.board, who, seen)
+            apply(g, self.board, self.work, who, decide(seen, self.board, self.work, ghost, minds[who]))

@@ -1,0 +1,126 @@
+"""Bots by name, with typed settings: ``planner``, or ``name:key=value,key=value`` where a bot has settings.
+
+It reads names and makes bots; it plays nothing.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, Protocol, get_type_hints
+
+from branchline.actions import AnyAction
+from branchline.bots.expert import Budget, Expert
+from branchline.bots.mind import codes
+from branchline.bots.style import Level, Style
+from branchline.bots.thinker import Thinker
+from branchline.bots.uniform import Uniform
+from branchline.view import View
+
+
+class Bot(Protocol):
+    """Whoever can answer for a seat."""
+
+    def choose(self, view: View) -> AnyAction:
+        """A legal action for the view's seat, which is asked something."""
+
+
+class UnknownBot(ValueError):
+    """A name that no bot has, or a setting that the bot does not know."""
+
+
+@dataclasses.dataclass(frozen=True)
+class NoSettings:
+    """For bots that play one way only."""
+
+
+class Entry(NamedTuple):
+    """One bot: how it is made from a seed and its settings, what it does, which settings there are, and its policy by
+    them (where whole games can be played in the compiled minds)."""
+
+    make: Callable[[int, Any], Bot]
+    about: str
+    settings: type[Any] = NoSettings
+    policy: Callable[[Any], int] | None = None
+
+
+def _mind(policy: int, about: str) -> Entry:
+    return Entry(lambda seed, settings: Thinker(policy, seed), about, policy=lambda settings: policy)
+
+
+def _level(slack: int, about: str) -> Entry:
+    def policy(settings: Level) -> int:
+        return codes.P_PLANNER | slack << codes.SLACK_AT | settings.style.code << codes.STYLE_AT
+
+    return Entry(lambda seed, settings: Thinker(policy(settings), seed), about, Level, policy)
+
+
+BOTS: dict[str, Entry] = {
+    "uniform": Entry(lambda seed, settings: Uniform(seed), "any legal action", policy=lambda settings: codes.P_UNIFORM),
+    "path": _mind(codes.P_PATH, "a shortest path for every ticket"),
+    "hungry": _mind(codes.P_HUNGRY, "one network for many tickets"),
+    "one_step": _mind(codes.P_ONE_STEP, "the next track of the best ticket"),
+    "long_route": _mind(codes.P_LONG_ROUTE, "long tracks only"),
+    "racer": _mind(codes.P_RACER, "the longest tracks, and a quick end"),
+    "collector": _mind(codes.P_COLLECTOR, "always two or three open tickets"),
+    "planner": _mind(codes.P_PLANNER, "a near-exact plan over everything"),
+    "novice": _level(codes.NOVICE, "for a first game: plans, but misjudges what it sees"),
+    "casual": _level(codes.CASUAL, "for a quiet evening: a fair plan, now and then the wrong card"),
+    "skilled": _level(codes.SKILLED, "nearly the planner"),
+    "expert": Entry(Expert, "the planner, and a search over imagined games", Budget),
+}
+
+
+def parse_bot(text: str) -> tuple[str, Any]:
+    """A bot's name and its settings, from ``name`` or ``name:key=value,key=value``."""
+    name, _, rest = text.strip().partition(":")
+    if name not in BOTS:
+        raise UnknownBot(f"there is no bot {name!r}; there are: {', '.join(sorted(BOTS))}")
+    kind = BOTS[name].settings
+    pairs = [pair.partition("=") for pair in rest.split(",")] if rest else []
+    given = {key.strip(): value.strip() for key, _, value in pairs}
+    try:
+        return name, kind(**_read(name, given, get_type_hints(kind)))
+    except UnknownBot:
+        raise
+    except ValueError as error:
+        raise UnknownBot(f"{name}: {error}") from None
+
+
+def _read(name: str, given: Mapping[str, str], types: Mapping[str, type]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for key, value in given.items():
+        if key not in types:
+            known = ", ".join(types) or "none"
+            raise UnknownBot(f"{name} has no setting {key!r}; it has: {known}")
+        try:
+            found[key] = types[key](value)
+        except ValueError:
+            kind = types[key]
+            kinds = f"; there are: {', '.join(kind)}" if issubclass(kind, Style) else ""
+            raise UnknownBot(f"{name}: {key}={value} is no {kind.__name__.lower()}{kinds}") from None
+    return found
+
+
+def policy_of(text: str) -> int | None:
+    """The policy of a bot that the compiled minds can play whole games with; None for another."""
+    name, settings = parse_bot(text)
+    policy = BOTS[name].policy
+    return policy(settings) if policy else None
+
+
+def split_bots(text: str) -> list[str]:
+    """Names with commas between them, where settings have commas too: ``a:x=1,y=2,b`` is ``a:x=1,y=2`` and ``b``."""
+    found: list[str] = []
+    for part in text.split(","):
+        if found and "=" in part and ":" not in part:
+            found[-1] += "," + part
+        else:
+            found.append(part.strip())
+    return found
+
+
+def make_bot(text: str, seed: int) -> Bot:
+    """The bot of a name; equal seeds make bots that choose alike."""
+    name, settings = parse_bot(text)
+    return BOTS[name].make(seed, settings)

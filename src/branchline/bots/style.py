@@ -1,0 +1,39 @@
+"""The styles that a level can be played in, and the settings of the levels below the expert.
+
+It knows names; what a style changes is in the minds.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from branchline.bots.mind import codes
+
+
+class Style(StrEnum):
+    """What a planner leans to."""
+
+    planner = "planner"
+    racer = "racer"
+    collector = "collector"
+    blocker = "blocker"
+
+    @property
+    def code(self) -> int:
+        return _CODES[self]
+
+
+_CODES = {
+    Style.planner: codes.S_PLANNER,
+    Style.racer: codes.S_RACER,
+    Style.collector: codes.S_COLLECTOR,
+    Style.blocker: codes.S_BLOCKER,
+}
+
+
+@dataclass(frozen=True)
+class Level:
+    """Settings of a level."""
+
+    style: Style = Style.planner

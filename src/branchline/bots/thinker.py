@@ -1,0 +1,36 @@
+"""A bot whose mind is one of the compiled policies: it gets a view, and its mind sees the flat record of it.
+
+It knows views and codes; how a policy thinks is in mind/.
+"""
+
+from __future__ import annotations
+
+from branchline import actions as act
+from branchline.bots.face import Player
+from branchline.bots.walk import walk
+from branchline.core import State
+from branchline.view import View
+
+
+class Thinker:
+    """One policy at one seat, on any map."""
+
+    def __init__(self, policy: int, seed: int) -> None:
+        self.policy = policy
+        self.seed = seed
+        self._players: dict[str, Player] = {}
+
+    def player(self, view: View) -> Player:
+        """The mind for the view's map."""
+        found = self._players.get(view.map.hash)
+        if found is None:
+            found = self._players[view.map.hash] = Player(view.lex.board, self.policy, self.seed)
+        return found
+
+    def choose(self, view: View) -> act.AnyAction:
+        player = self.player(view)
+
+        def step(state: State, seat: int) -> int:
+            return int(player.choose(state.see(seat)))
+
+        return walk(view, step)
