@@ -1,0 +1,151 @@
+"""Measuring how fast the rules run: whole games, single calls, threads, starting up. Best of several rounds each.
+
+It measures and prints nothing; the command ``bench`` and the scripts of bench/ show the numbers.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+from typing import Any
+
+from branchline import core
+from branchline.cli.series import play_piece
+from branchline.core import State
+from branchline.game.options import read_options
+from branchline.lexicon import lexicon
+from branchline.maps import Map
+
+CALLS = ("legal", "apply", "clone", "see", "encode")
+POSITIONS = 400
+INNER = 2  # measures of a row before the next one's turn
+
+Watch = Callable[[Sequence[int]], Iterable[int]]  # goes through what it is given, and may show how far it is
+
+
+def best(rounds: int, measure: Callable[[], float]) -> float:
+    """The shortest of several times: what the machine can do when nothing else wants it."""
+    return min(measure() for _ in range(rounds))
+
+
+def playing(map_: Map, seats: int, games: int, rounds: int) -> dict[str, float]:
+    """Random play of whole games on one core."""
+    options = read_options(map_, seats, None)
+    play_piece(map_, seats, 0, 1, options)
+    pieces = [play_piece(map_, seats, 0, games, options) for _ in range(rounds)]
+    seconds = min(piece.ended - piece.began for piece in pieces)
+    return {"games_per_second": games / seconds, "decisions_per_second": pieces[0].decisions / seconds}
+
+
+def positions(map_: Map, seats: int, count: int, seed: int = 1) -> list[tuple[State, int, int]]:
+    """Positions from all over random games: a state, the seat that is asked, a legal code."""
+    board, dice = lexicon(map_).board, Random(seed)
+    found: list[tuple[State, int, int]] = []
+    state = State(board)
+    number = 0
+    while len(found) < count:
+        state.seed(seed + number)
+        number += 1
+        state.begin(seats, 255, map_.rules.doubles.close_below)
+        while not state.over:
+            seat = state.asked()
+            code = dice.choice(state.legal(seat))
+            if dice.random() < 0.25:
+                found.append((state.clone(), seat, code))
+            state.apply_unchecked(code, seat)
+        state = State(board)
+    return dice.sample(found, count)
+
+
+def calls(map_: Map, seats: int, rounds: int, count: int = POSITIONS) -> dict[str, float]:
+    """Nanoseconds of single calls from Python, over positions from all over a game."""
+    spots = positions(map_, seats, count)
+    states = [state for state, _, _ in spots]
+    room = bytearray(lexicon(map_).board.observation_size)
+    seen = [state.see(seat) for state, seat, _ in spots]
+
+    def applying() -> float:
+        copies = [(state.clone(), seat, code) for state, seat, code in spots]
+        return _timed(lambda: [state.apply_unchecked(code, seat) for state, seat, code in copies])
+
+    def cloning() -> None:
+        for state in states:
+            state.clone()  # let go at once, as a search does with most of them
+
+    times = {
+        "legal": lambda: _timed(lambda: [state.legal(seat) for state, seat, _ in spots]),
+        "apply": applying,
+        "clone": lambda: _timed(cloning),
+        "see": lambda: _timed(lambda: [state.see(seat) for state, seat, _ in spots]),
+        "encode": lambda: _timed(lambda: [view.encode(room) for view in seen]),
+    }
+    return {name: best(rounds, times[name]) / count * 1e9 for name in CALLS}
+
+
+def _timed(work: Callable[[], Any]) -> float:
+    began = time.perf_counter()
+    work()
+    return time.perf_counter() - began
+
+
+def threads(map_: Map, seats: int, games: int, rounds: int, counts: Sequence[int] = (1, 2)) -> dict[int, float]:
+    """Decisions a second of a batch, by the number of threads; rounds alternate, so that all see the same machine."""
+    found = dict.fromkeys(counts, 0.0)
+    for _ in range(rounds):
+        for count in counts:
+            batch = core.Batch(lexicon(map_).board, seats, games, threads=count)
+            began = time.perf_counter()
+            decisions = batch.play_random()
+            found[count] = max(found[count], decisions / (time.perf_counter() - began))
+            batch.close()
+    return found
+
+
+def starting(rounds: int) -> dict[str, float]:
+    """Seconds to start: Python alone, with the package imported, and the help of the command."""
+    commands = {
+        "python": ["-c", "pass"],
+        "import": ["-c", "import branchline"],
+        "import_all": ["-c", "from branchline import Game"],
+        "help": ["-m", "branchline", "--help"],
+    }
+    found = dict.fromkeys(commands, float("inf"))
+    for _ in range(rounds):
+        for name, words in commands.items():
+            found[name] = min(found[name], _started([sys.executable, *words]))
+    return found
+
+
+def _started(command: list[str]) -> float:
+    return _timed(lambda: subprocess.run(command, check=True, stdout=subprocess.DEVNULL))
+
+
+def row(map_: Map, seats: int, games: int, rounds: int, count: int = POSITIONS) -> dict[str, Any]:
+    """Everything about one map and number of seats."""
+    return {
+        "map": map_.id,
+        "seats": seats,
+        **{name: round(value, 1) for name, value in playing(map_, seats, games, rounds).items()},
+        **{f"{name}_ns": round(value, 1) for name, value in calls(map_, seats, rounds, count).items()},
+    }
+
+
+def survey(
+    tables: Sequence[tuple[Map, int]], games: int, rounds: int, count: int = POSITIONS, watch: Watch = iter
+) -> list[dict[str, Any]]:
+    """A row for every map and number of seats. The rounds go over all of them in turn, so that another's work on the
+    machine, which lasts for seconds, does not fall on all rounds of one row."""
+    found: dict[int, dict[str, Any]] = {}
+    for i in watch([i for _ in range(rounds) for i in range(len(tables))]):
+        new = row(*tables[i], games, INNER, count)
+        found[i] = {name: _better(name, value, found.get(i, new)[name]) for name, value in new.items()}
+    return [found[i] for i in range(len(tables))]
+
+
+def _better(name: str, new: Any, old: Any) -> Any:
+    if name.endswith("_per_second"):
+        return max(new, old)
+    return min(new, old) if name.endswith("_ns") else old

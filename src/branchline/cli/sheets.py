@@ -1,0 +1,28 @@
+"""Tables for the terminal: the score sheet of a game.
+
+It knows how a table looks and which words head it; the numbers come from the game.
+"""
+
+from __future__ import annotations
+
+from rich import box
+from rich.table import Table
+
+from branchline import words
+from branchline.cli.telling import seat_text
+from branchline.game import Scores
+
+PARTS = ("routes", "exchange", "tickets", "completed", "stations", "harbours", "longest", "longest_length", "total")
+
+
+def score_sheet(scores: Scores) -> Table:
+    """A column for every seat, a star for who has won; a row for every part that is not nothing for all."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("")
+    for seat in range(len(scores.seats)):
+        table.add_column(seat_text(seat).append(" ★" if seat in scores.winners else ""), justify="right", no_wrap=True)
+    for part in PARTS:
+        values = [getattr(seat, part) for seat in scores.seats]
+        if part == "total" or any(values):
+            table.add_row(words.say(f"score-{part}"), *map(str, values), style="bold" if part == "total" else "")
+    return table

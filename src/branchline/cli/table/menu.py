@@ -1,0 +1,81 @@
+"""The legal actions as short lists to choose from by number: cards at once, tracks and cities on demand.
+
+It sorts and groups what it is given and knows neither screen nor rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from branchline import actions as act
+from branchline.actions import AnyAction
+from branchline.view import View
+
+# what is listed only when asked for, by the word that asks
+GROUPS: dict[str, type[act.Action]] = {
+    "claim": act.ClaimTrack,
+    "station": act.BuildStation,
+    "harbour": act.BuildHarbour,
+    "exchange": act.ExchangePieces,
+}
+
+
+class Item(NamedTuple):
+    """One line of a list: what it is about, and the actions it stands for, cheapest first."""
+
+    name: str
+    actions: tuple[AnyAction, ...]
+
+
+def cards(view: View, legal: Iterable[AnyAction]) -> list[Item]:
+    """The display slot by slot, then the decks; what can't be taken has no actions."""
+    known = list(legal)
+    found = []
+    for card in view.display:
+        found.append(Item(card, tuple(a for a in known if isinstance(a, act.TakeCard) and a.card == card)))
+    for deck in view.deck_sizes:
+        found.append(Item(deck, tuple(a for a in known if isinstance(a, act.DrawBlind) and a.deck == deck)))
+    return found
+
+
+def others(legal: Iterable[AnyAction]) -> list[Item]:
+    """The actions that stand by themselves: new tickets, a tunnel's extra, to pass."""
+    alone = (act.DrawTickets, act.PayTunnel, act.DeclineTunnel, act.Pass)
+    found = sorted((a for a in legal if isinstance(a, alone)), key=cost)
+    return [Item("draw tickets" if isinstance(a, act.DrawTickets) else str(a), (a,)) for a in found]
+
+
+def group(legal: Iterable[AnyAction], verb: str) -> list[Item]:
+    """The actions of one kind by what they are about: tracks, cities or kinds of piece."""
+    found: dict[str, list[AnyAction]] = {}
+    for action in legal:
+        if isinstance(action, GROUPS[verb]):
+            found.setdefault(subject(action), []).append(action)
+    return [Item(name, tuple(sorted(actions, key=cost))) for name, actions in found.items()]
+
+
+def subject(action: AnyAction) -> str:
+    match action:
+        case act.ClaimTrack():
+            return action.track
+        case act.BuildStation() | act.BuildHarbour():
+            return action.city
+        case act.ExchangePieces():
+            return action.take
+        case _:
+            return str(action)
+
+
+def cost(action: AnyAction) -> tuple[int, ...]:
+    """What a payment is worth: wilds first, then spaces covered, cards, harbour marks; to give up comes last."""
+    if isinstance(action, act.DeclineTunnel):
+        return (1000,)
+    if isinstance(action, act.ExchangePieces):
+        return (action.count,)
+    spend: dict[str, int] = getattr(action, "spend", {})
+    covered = sum(count * (2 if "_double_" in card else 1) for card, count in spend.items())
+    marked = sum(
+        count for card, count in spend.items() if card.endswith(("_harbour", "_ship")) and "_double_" not in card
+    )
+    return (spend.get("wild", 0), covered, sum(spend.values()), marked)

@@ -1,0 +1,168 @@
+"""What a person sees: the seats, the display, the hand, the tickets, the board in words. All of it from a view.
+
+It draws and decides nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from rich.columns import Columns
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from branchline import actions as act
+from branchline import words
+from branchline.asks import AnyAsk
+from branchline.cli.table.menu import Item
+from branchline.cli.telling import SEAT_STYLES, Telling, card_text, seat_name, seat_text
+from branchline.events import AnyEvent
+from branchline.maps import Track
+from branchline.svg.tickets import done_tickets
+from branchline.view import View
+
+LABEL = 10
+
+
+class Screen:
+    """Draws views of one map."""
+
+    def __init__(self, console: Console, telling: Telling) -> None:
+        self.console = console
+        self.telling = telling
+
+    def show(self, *things: RenderableType) -> None:
+        for thing in things:
+            self.console.print(thing)
+
+    def row(self, label: str, parts: Iterable[Text]) -> Text:
+        """A label, and things beside it over as many lines as they need; none is broken in two."""
+        lines = [Text(f" {label:<{LABEL}}", "dim")]
+        for part in parts:
+            if lines[-1].cell_len + part.cell_len > self.console.width - 1:
+                lines.append(Text(" " * (LABEL + 1)))
+            lines[-1].append_text(part).append("  ")
+        return Text("\n").join(lines)
+
+    def say(self, fact: AnyEvent | AnyAsk, above: int = 0) -> None:
+        """An event or an ask in words, with empty lines above it."""
+        self.show(Padding(self.telling.say(fact), (above, 0, 0, 1)))
+
+    def pairs(self, table: Mapping[str, str]) -> Table:
+        """Words and what they mean."""
+        grid = Table(box=None, padding=(0, 1), show_header=False)
+        grid.add_column(style="bold", no_wrap=True)
+        for left, right in table.items():
+            grid.add_row(left, right)
+        return grid
+
+    def seats(self, view: View) -> Table:
+        """Every seat's open things, in a line each."""
+        rules = view.map.rules
+        table = Table(box=None, padding=(0, 1), header_style="dim")
+        table.add_column("")
+        heads = ["points", *(words.say(f"piece-{kind}", count=2) for kind in view.pieces[0])]
+        heads += ["cards", *(["ship cards"] if len(view.lex.decks) > 1 else []), "tickets"]
+        heads += ["stations"] if rules.stations else []
+        heads += ["harbours"] if rules.harbours else []
+        for head in heads:
+            table.add_column(head, justify="right")
+        asked = {ask.seat for ask in view.asks}
+        for seat in range(view.seats):
+            cells: list[str | int] = [view.scores[seat], *view.pieces[seat].values(), *view.hand_sizes[seat].values()]
+            cells.append("?" if view.setup and seat != view.seat else view.ticket_counts[seat])
+            if rules.stations:
+                cells.append(rules.stations.each - len(view.stations[seat]))
+            if rules.harbours:
+                cells.append(rules.harbours.each - len(view.harbours[seat]))
+            mark = Text("▸ " if seat in asked else "  ", "bold")
+            table.add_row(mark.append_text(seat_text(seat)), *map(str, cells))
+        return table
+
+    def display(self, view: View, items: Sequence[Item], first: int) -> Text:
+        """The open cards and the decks; what can be taken has its number before it."""
+        parts = []
+        for i, item in enumerate(items):
+            number = Text(f"{first + i} " if item.actions else "· ", "bold" if item.actions else "dim")
+            if i < len(view.display):
+                parts.append(number.append_text(card_text(item.name)))
+            else:
+                deck = words.say(f"deck-{item.name}")
+                parts.append(
+                    number.append(f"{deck} deck ({view.deck_sizes[item.name]})", "" if item.actions else "dim")
+                )
+        return self.row("display", parts)
+
+    def hand(self, view: View) -> Text:
+        hand = view.hand
+        cards = [card_text(card, hand[card]) for card in view.lex.cards if card in hand]
+        return self.row("hand", cards or [Text(words.say("nothing"))])
+
+    def tickets(self, view: View, seat: int) -> Text:
+        done = done_tickets(view, seat)
+        parts = [
+            Text(f"{'✓' if name in done else '○'} {self.telling.ticket(name)}", "green" if name in done else "")
+            for name in view.tickets[seat]
+        ]
+        return self.row("tickets", parts or [Text(words.say("nothing"))])
+
+    def ticket_table(self, view: View, seat: int) -> Table:
+        """The tickets one by one, and what they are worth as things stand."""
+        table = Table.grid(padding=(0, 2))
+        done = done_tickets(view, seat)
+        total = 0
+        for name in view.tickets[seat]:
+            points = view.map.ticket(name).points if name in done else -view.map.ticket(name).points
+            total += points
+            sign = Text("✓ done", "green") if name in done else Text("○ open", "yellow")
+            table.add_row(sign, self.telling.ticket(name), Text(f"{points:+}", justify="right"))
+        table.add_row("", words.say("score-total"), Text(f"{total:+}", "bold", justify="right"))
+        return table
+
+    def choices(self, items: Sequence[Item], first: int) -> Padding:
+        parts = [Text.assemble((f"{first + i} ", "bold"), item.name) for i, item in enumerate(items)]
+        return Padding(Columns(parts, padding=(0, 3)), (0, 0, 0, 1))
+
+    def board(self, view: View) -> Group:
+        """Who owns what."""
+        parts: list[RenderableType] = [self.seats(view)]
+        for seat in range(view.seats):
+            owned = [track for track in view.map.tracks if view.owners.get(track.id) == seat]
+            names = [Text(f"{self.telling.track(track)} {track.length}") for track in owned]
+            built = [Text(self.telling.places[city], "bold") for city in (*view.stations[seat], *view.harbours[seat])]
+            line = Text(", ").join([*names, *built]) if names or built else Text(words.say("nothing"), "dim")
+            parts.append(Text.assemble((f" {seat_name(seat)}: ", SEAT_STYLES[seat]), line))
+        return Group(*parts)
+
+    def tracks(self, view: View, tracks: Iterable[Track]) -> Table:
+        """Tracks with their length, colour, kind and owner."""
+        table = Table(box=None, padding=(0, 1), header_style="dim")
+        for track in tracks:
+            table.add_row(*self.track(view, track))
+        return table
+
+    def track(self, view: View, track: Track) -> tuple[Text, Text, Text]:
+        """A track in three cells: its name, what it takes, and who owns it."""
+        takes = Text(f"{track.length} {words.say(f'colour-{track.colour}')}")
+        if track.file_kind != "train":
+            takes.append(f" {track.file_kind}" + (f" {track.locomotives}" if track.locomotives else ""))
+        owner = view.owners.get(track.id)
+        return Text(track.id), takes, Text("") if owner is None else seat_text(owner)
+
+    def choices_table(self, view: View, items: Sequence[Item], first: int) -> Table:
+        """A list to choose from: tracks with what they are, the cheapest payment, and how many ways there are."""
+        table = Table(box=None, padding=(0, 1), show_header=False)
+        for number, item in enumerate(items, first):
+            best = item.actions[0]
+            cells = [Text(item.name)]
+            if item.name != str(best):
+                if isinstance(best, act.ClaimTrack):
+                    track = view.map.track(best.track)
+                    cells = [*self.track(view, track)[:2], Text(f"{view.map.rules.points[track.length]:+}")]
+                if isinstance(best, act.ClaimTrack | act.BuildStation | act.BuildHarbour):
+                    cells.append(Text(act.spend_text(best.spend)))
+                cells.append(Text(f"{len(item.actions)} ways" if len(item.actions) > 1 else "", "dim"))
+            table.add_row(Text(str(number), "bold", justify="right"), *cells)
+        return table

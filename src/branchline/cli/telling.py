@@ -1,0 +1,96 @@
+"""Events and asks as lines for the terminal: words from the locale, names from the map, the seats in their colours.
+
+It tells what it is given: masking what a seat may not know is done before.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cached_property
+
+from rich.console import Console
+from rich.text import Text
+
+from branchline import words
+from branchline.asks import AnyAsk
+from branchline.events import AnyEvent
+from branchline.maps import Map, Track
+
+# C-SET-1: the seats' colours, as a terminal has them
+SEAT_STYLES = ("bold blue", "bold red", "bold green", "bold yellow", "bold magenta")
+CARD_STYLES = {
+    "purple": "black on #c995d6",
+    "blue": "black on #7fb4e6",
+    "orange": "black on #f2a65a",
+    "white": "black on #f4f4f4",
+    "green": "black on #86c58b",
+    "yellow": "black on #f5dd5d",
+    "black": "white on #3c3b42",
+    "red": "black on #e8756a",
+    "wild": "bold black on #fff1b8",
+}
+
+
+def paper() -> Console:
+    """Where a command prints: names are printed as they are, whatever brackets they hold."""
+    return Console(highlight=False, markup=False, emoji=False)
+
+
+def seat_name(seat: int) -> str:
+    return words.say("seat", number=seat)
+
+
+def seat_text(seat: int) -> Text:
+    return Text(f"● {seat_name(seat)}", SEAT_STYLES[seat])
+
+
+def card_word(card: str) -> str:
+    return words.say(f"card-{card}") if card else words.say("empty")
+
+
+def card_text(card: str, count: int | None = None) -> Text:
+    """A card as a coloured block that says what it is; an anchor is the harbour mark (G-SET-2)."""
+    colour, _, form = card.partition("_")
+    label = card_word(card)
+    if form:
+        signs = {"train_harbour": " ⚓", "ship": " ⚓", "double_ship": " ×2"}
+        deck = words.say("deck-ship" if "ship" in form else "deck-train")
+        label = f"{words.say(f'colour-{colour}')} {deck}{signs.get(form, '')}"
+    number = "" if count is None else f"{count} "
+    return Text(f" {number}{label} ", CARD_STYLES.get(colour, "dim"))
+
+
+class Telling:
+    """The words of one map's facts."""
+
+    def __init__(self, map_: Map) -> None:
+        self.map = map_
+
+    @cached_property
+    def places(self) -> dict[str, str]:
+        return {node.id: node.name for node in self.map.nodes}
+
+    @cached_property
+    def tracks(self) -> dict[str, str]:
+        return self.places | {track.id: self.track(track) for track in self.map.tracks}
+
+    @cached_property
+    def tickets(self) -> dict[str, str]:
+        return self.places | {ticket.id: self.ticket(ticket.id) for ticket in self.map.tickets}
+
+    def track(self, track: Track) -> str:
+        """A track by the names of its ends; what tells it from others between them stands in brackets."""
+        more = re.findall(r"[:#](\w+)", track.id)
+        return f"{self.places[track.a]} – {self.places[track.b]}" + (f" ({', '.join(more)})" if more else "")
+
+    def ticket(self, name: str) -> str:
+        ticket = self.map.ticket(name)
+        return f"{self.places[ticket.a]} – {self.places[ticket.b]} ({ticket.points})"
+
+    def say(self, fact: AnyEvent | AnyAsk) -> Text:
+        """The sentence of an event or an ask, with the seats in their colours."""
+        names = self.tracks if hasattr(fact, "track") else self.tickets
+        line = Text(words.tell(fact, names=names))
+        for seat, style in enumerate(SEAT_STYLES):
+            line.highlight_regex(rf"{re.escape(seat_name(seat))}\b", style)
+        return line

@@ -1,0 +1,66 @@
+"""How a server was started: where it listens, where its data lies, what the world calls it.
+
+Plain values, read once; nothing is opened or started here.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import msgspec
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """``public_url``: how browsers reach the server where that is not where it listens (behind a proxy)."""
+
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = 8460
+    public_url: str | None = None
+    allow_local_webhooks: bool = False
+
+    @property
+    def address(self) -> str:
+        """What to type into a browser."""
+        host = "127.0.0.1" if self.host in ("0.0.0.0", "::") else self.host
+        return self.public_url or f"http://{f'[{host}]' if ':' in host else host}:{self.port}/"
+
+    @property
+    def secure(self) -> bool:
+        """Cookies go over https only."""
+        return self.public_url is not None and self.public_url.startswith("https://")
+
+    @property
+    def public_origin(self) -> str | None:
+        if self.public_url is None:
+            return None
+        parts = urlsplit(self.public_url)
+        return f"{parts.scheme}://{parts.netloc}".lower()
+
+    def own_origin(self, origin: str, host: str) -> bool:
+        """Whether a page of this origin is this server's own, for a request that named ``host``."""
+        origin, host = origin.lower(), host.lower()
+        if self.public_origin is not None and origin == self.public_origin:
+            return True
+        if origin not in (f"http://{host}", f"https://{host}") or not host:
+            return False
+        return self.public_origin is None or is_loopback(urlsplit(origin).hostname or "")
+
+
+def is_loopback(host: str) -> bool:
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def is_private(host: str) -> bool:
+    """An address of this machine or of the network it stands in."""
+    try:
+        return ipaddress.ip_address(host).is_private
+    except ValueError:
+        return False

@@ -1,0 +1,274 @@
+"""What the server asks of whatever keeps its data: rows, and one protocol that every store follows.
+
+An awaited write is durable; entries are numbered by their one writer, and a second writer of a game fails loudly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Collection, Sequence
+from typing import Any, Literal, Protocol, TypedDict
+
+import msgspec
+
+from branchline.server.wire.shapes import (
+    BotChoice,
+    ClockRule,
+    GameOptions,
+    Outcome,
+    Person,
+    SeatColour,
+    Status,
+    UndoRequest,
+)
+
+
+class StoreError(Exception):
+    """The store could not do it: a second writer, a full disk, a file that is none of ours."""
+
+
+class NameTaken(StoreError):
+    """Another account has this name, in these or other letters' case."""
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True):
+    """The common root; change a row with ``msgspec.structs.replace``."""
+
+
+# --- people
+
+
+class PersonRow(Row, frozen=True, kw_only=True):
+    """Somebody: a guest, an account (with a password), or a remote bot (with the person it belongs to)."""
+
+    id: str
+    kind: Literal["guest", "account", "bot"]
+    name: str
+    created: float
+    seen: float
+    password_hash: str | None = None
+    owner: str | None = None
+
+    @property
+    def person(self) -> Person:
+        """As everybody may know them."""
+        return Person(self.id, self.name, self.kind)
+
+
+class SessionRow(Row, frozen=True, kw_only=True):
+    """A token somebody holds, by its hash; ``bearer`` ones are for programs and stay out of cookies."""
+
+    token_hash: bytes
+    person: str
+    kind: Literal["cookie", "bearer", "bot"]
+    created: float
+    seen: float
+
+
+class PushRow(Row, frozen=True, kw_only=True):
+    """A browser that wants to be told."""
+
+    person: str
+    endpoint: str
+    p256dh: str
+    auth: str
+
+
+# --- tables
+
+
+class Chair(Row, frozen=True, kw_only=True):
+    """A seat as it is kept: like the wire's TableSeat, without presence."""
+
+    colour: SeatColour
+    person: Person | None = None
+    bot: BotChoice | None = None
+    name: str = ""
+    resigned: bool = False
+    stand_in: BotChoice | None = None
+
+
+class TableRow(Row, frozen=True, kw_only=True):
+    """A table and where its game stands. ``id`` 0: not kept yet.
+
+    ``asked``: ids of the people whose move it is; ``wake``: when the table must be woken though nobody comes (a clock
+    runs out, a bot has to move); ``clock_state``: the clock's own notes; ``header``: the record's first line."""
+
+    id: int = 0
+    code: str
+    status: Status
+    public: bool
+    host: str
+    map: str
+    map_hash: str
+    map_source: str | None = None
+    seating: tuple[Chair, ...]
+    options: GameOptions = GameOptions()
+    clock: ClockRule = ClockRule()
+    pace: int = 700
+    remote_bots: bool = False
+    secret: bytes
+    commitment: str
+    header: str = ""
+    created: float
+    changed: float
+    seq: int = 0
+    asked: tuple[str, ...] = ()
+    turn: int | None = None
+    wake: float | None = None
+    clock_state: dict[str, Any] = {}
+    undo: UndoRequest | None = None
+    outcome: Outcome | None = None
+    rematch: str | None = None
+
+
+class Changes(TypedDict, total=False):
+    """The columns of a table that may change, by name."""
+
+    status: Status
+    public: bool
+    host: str
+    seating: tuple[Chair, ...]
+    options: GameOptions
+    clock: ClockRule
+    remote_bots: bool
+    header: str
+    changed: float
+    seq: int
+    asked: tuple[str, ...]
+    turn: int | None
+    wake: float | None
+    clock_state: dict[str, Any]
+    undo: UndoRequest | None
+    outcome: Outcome | None
+    rematch: str | None
+
+
+class EntryRow(Row, frozen=True, kw_only=True):
+    """One entry of a game's record: its number, when it was written, and its JSON line."""
+
+    n: int
+    at: float
+    body: str
+
+
+class LineRow(Row, frozen=True, kw_only=True):
+    """One line of talk; ``n`` is given by the table, as with entries."""
+
+    n: int
+    at: float
+    person: Person
+    seat: int | None
+    text: str
+
+
+class ResultRow(Row, frozen=True, kw_only=True):
+    """How a person's seat ended; ``won`` is a part where the win is shared."""
+
+    seat: int
+    person: str
+    map: str
+    seats: int
+    at: float
+    won: float
+    score: int
+    tickets_completed: int
+    resigned: bool
+
+
+class UploadRow(Row, frozen=True, kw_only=True):
+    """A record somebody gave to look at."""
+
+    id: str
+    person: str
+    at: float
+    text: str
+
+
+class Store(Protocol):
+    """Reads answer from what is committed; a write is durable when its awaitable is done.
+
+    Writes are taken in the order of the calls; those that wait together are committed together."""
+
+    # --- people and sessions
+
+    def add_person(self, row: PersonRow, session: SessionRow | None = None) -> Awaitable[None]: ...
+    def change_person(
+        self, person: str, *, name: str | None = None, kind: str | None = None, password_hash: str | None = None,
+        seen: float | None = None,
+    ) -> Awaitable[None]: ...  # fmt: skip
+
+    def forget_person(self, person: str) -> Awaitable[None]:
+        """Sessions, bots, mutes, push, results and the row go; at tables and in talk nobody's name stays."""
+        ...
+
+    def person(self, person: str) -> Awaitable[PersonRow | None]: ...
+    def people(self, ids: Sequence[str]) -> Awaitable[dict[str, PersonRow]]: ...
+    def account(self, name: str) -> Awaitable[PersonRow | None]: ...
+    def bots_of(self, owner: str) -> Awaitable[list[PersonRow]]: ...
+    def open_session(self, row: SessionRow) -> Awaitable[None]: ...
+    def session(self, token_hash: bytes) -> Awaitable[tuple[SessionRow, PersonRow] | None]: ...
+    def touch_session(self, token_hash: bytes, seen: float) -> Awaitable[None]: ...
+    def close_session(self, token_hash: bytes) -> Awaitable[None]: ...
+    def close_sessions(self, person: str, but: bytes | None = None) -> Awaitable[None]: ...
+    def mute(self, person: str, other: str, on: bool) -> Awaitable[None]: ...
+    def muted(self, person: str) -> Awaitable[tuple[str, ...]]: ...
+
+    # --- tables
+
+    def create_table(self, row: TableRow) -> Awaitable[TableRow]:
+        """The row with its number."""
+        ...
+
+    def table(self, code: str) -> Awaitable[TableRow | None]: ...
+    def change_table(self, table: int, changes: Changes) -> Awaitable[None]: ...
+
+    def append(
+        self, table: int, entries: Sequence[EntryRow], changes: Changes, results: Sequence[ResultRow] = ()
+    ) -> Awaitable[None]:
+        """One transaction: the entries, the table's row, and results where the game has ended. An entry whose number is
+        there already fails the whole with StoreError."""
+        ...
+
+    def entries(self, table: int, since: int = 0) -> Awaitable[list[EntryRow]]: ...
+    def say(self, table: int, line: LineRow) -> Awaitable[None]: ...
+    def lines(self, table: int, last: int = 100) -> Awaitable[list[LineRow]]: ...
+    def due(self, before: float, limit: int = 100) -> Awaitable[list[str]]:
+        """Codes of running tables whose ``wake`` has come, the longest waiting first."""
+        ...
+
+    def public_tables(self, limit: int = 100) -> Awaitable[tuple[list[TableRow], list[TableRow]]]:
+        """Open ones and running ones, newest first."""
+        ...
+
+    def games_of(self, person: str, before: int | None, limit: int) -> Awaitable[list[TableRow]]:
+        """Tables somebody sits at, newest first; ``before``: a table's number."""
+        ...
+
+    def results_of(self, person: str) -> Awaitable[list[ResultRow]]:
+        """Of the games in which the person held one seat."""
+        ...
+
+    # --- the rest
+
+    def put_push(self, row: PushRow) -> Awaitable[None]: ...
+    def drop_push(self, person: str, endpoint: str | None = None) -> Awaitable[None]: ...
+    def pushes(self, person: str) -> Awaitable[list[PushRow]]: ...
+    def set_webhook(self, person: str, url: str | None) -> Awaitable[None]: ...
+    def webhook(self, person: str) -> Awaitable[str | None]: ...
+    def keep_upload(self, row: UploadRow) -> Awaitable[None]: ...
+    def upload(self, id: str) -> Awaitable[UploadRow | None]: ...
+    def keep_secret(self, name: str, value: bytes) -> Awaitable[None]: ...
+    def secret(self, name: str) -> Awaitable[bytes | None]: ...
+    def prune(self, now: float, awake: Collection[str] = ()) -> Awaitable[dict[str, int]]:
+        """Drop what the rule of docs/hosting.md lets go: how many of each kind. Tables that are awake stay."""
+        ...
+
+    def count(self) -> Awaitable[dict[str, int]]:
+        """How many tables of each status there are, and people; for the figures of the house."""
+        ...
+
+    def figures(self) -> dict[str, float]:
+        """How the store fares: writes that wait, and counts."""
+        ...
+
+    def close(self) -> Awaitable[None]: ...

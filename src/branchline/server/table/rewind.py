@@ -1,0 +1,60 @@
+"""Taking back: which entry an undo would go back to, whether it is free, and the numbers of open questions.
+
+Pure reading of a game's entries; whether it is done is the table's affair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+from branchline.game import Game
+from branchline.record import Acted, AnyEntry, Undid, standing
+
+Freedom: TypeAlias = Literal["no", "free", "ask"]
+
+
+def question(game: Game, seat: int, setup: bool) -> int:
+    """The number of the entry after which the seat's present question was put. At set-up what others do leaves it."""
+    entries = game.entries
+    at = len(entries) - 1
+    while at > 0:
+        entry = entries[at]
+        if isinstance(entry, Acted | Undid) and (not setup or entry.seat == seat):
+            return entry.n
+        if isinstance(entry, Undid):
+            if any(isinstance(gone, Acted) and gone.seat == seat for gone in entries[entry.to : at]):
+                return entry.n
+            at = entry.to
+        at -= 1
+    return 0
+
+
+def last_own(entries: Sequence[AnyEntry], seat: int) -> Acted | None:
+    """The seat's last action that stands."""
+    for entry in reversed(entries):
+        if isinstance(entry, Undid):
+            kept = standing(entries)
+            return next((e for e in reversed(kept) if isinstance(e, Acted) and e.seat == seat), None)
+        if isinstance(entry, Acted) and entry.seat == seat:
+            return entry
+    return None
+
+
+def freedom(game: Game, seat: int, own: Acted | None, setup: bool) -> Freedom:
+    """Free while it revealed nothing, ended neither set-up nor game, and nobody has acted since; else on request."""
+    if own is None or game.over:
+        return "no"
+    last = next(entry for entry in reversed(game.entries) if isinstance(entry, Acted | Undid))
+    if own.chance or last.n != own.n:
+        return "ask"
+    return "ask" if not setup and _at_setup(game.entries, own) else "free"
+
+
+def _at_setup(entries: Sequence[AnyEntry], own: Acted) -> bool:
+    """A choice made before the first turn: pieces, or tickets that nobody had drawn."""
+    if own.do.startswith("pieces "):
+        return True
+    before = [entry for entry in entries[: own.n] if isinstance(entry, Acted)]
+    drawn = bool(before) and before[-1].do == "tickets" and before[-1].seat == own.seat
+    return own.do.startswith("keep ") and not drawn

@@ -1,0 +1,309 @@
+"""Bodies of the HTTP API: what requests carry and what answers hold, beside the shapes of the table.
+
+The same strictness as on the socket; the OpenAPI description is made from these types.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta
+
+from branchline.events import AnyEvent
+from branchline.server.wire.shapes import (
+    BotChoice,
+    ClockRule,
+    GameOptions,
+    Given,
+    Name,
+    Person,
+    ScoreSheet,
+    SeatColour,
+    SeatNumber,
+    Shape,
+    Table,
+)
+
+Password: TypeAlias = Annotated[str, Meta(min_length=8, max_length=200)]
+Url: TypeAlias = Annotated[str, Meta(min_length=8, max_length=1000, pattern=r"^https?://")]
+
+
+# --- people
+
+
+class NewGuest(Given, frozen=True):
+    """``bearer``: the token comes in the answer, for programs; browsers get a cookie."""
+
+    name: Name
+    bearer: bool = False
+
+
+class NewAccount(Given, frozen=True):
+    """Makes an account of the guest who asks (games are kept), or a fresh one."""
+
+    name: Name
+    password: Password
+    bearer: bool = False
+
+
+class Login(Given, frozen=True):
+    name: Name
+    password: Password
+    bearer: bool = False
+
+
+class Rename(Given, frozen=True):
+    name: Name
+
+
+class NewPassword(Given, frozen=True):
+    old: Password
+    new: Password
+
+
+class Farewell(Given, frozen=True):
+    """Deleting oneself; an account gives its password once more."""
+
+    password: Password | None = None
+
+
+class Me(Shape, frozen=True):
+    person: Person
+    muted: tuple[Person, ...] = ()
+    webhook: str | None = None
+    push: bool = False
+    token: str | None = None
+
+
+class Session(Shape, frozen=True):
+    """Who asks; ``me`` None: nobody yet, which is no mistake."""
+
+    me: Me | None = None
+
+
+class GameLine(Shape, frozen=True):
+    """One of a person's games, newest first; ``asked``: it is this person's move."""
+
+    table: Table
+    seats: tuple[int, ...]
+    asked: bool
+
+
+class MyGames(Shape, frozen=True):
+    games: tuple[GameLine, ...]
+    more: str | None = None  # give it as ``before`` for the next page
+
+
+class MapStatistics(Shape, frozen=True):
+    map: str
+    seats: int
+    games: int
+    wins: float  # a shared win counts in parts
+    mean_score: float
+    best_score: int
+    tickets_completed: int
+
+
+class Statistics(Shape, frozen=True):
+    games: int
+    wins: float
+    resigned: int
+    by_map: tuple[MapStatistics, ...]
+
+
+class NewBotToken(Given, frozen=True):
+    name: Name
+
+
+class BotToken(Shape, frozen=True):
+    """``token`` is shown once, when it is made."""
+
+    person: Person
+    created: float
+    token: str | None = None
+
+
+class BotTokens(Shape, frozen=True):
+    bots: tuple[BotToken, ...]
+
+
+class PushKeys(Given, frozen=True):
+    p256dh: Annotated[str, Meta(max_length=200)]
+    auth: Annotated[str, Meta(max_length=100)]
+
+
+class PushSubscription(Given, frozen=True):
+    """As a browser's push manager gives it."""
+
+    endpoint: Url
+    keys: PushKeys
+    expirationTime: float | None = None  # noqa: N815  the browser's word
+
+
+class PushKey(Shape, frozen=True):
+    key: str
+
+
+class Webhook(Given, frozen=True):
+    url: Url
+
+
+# --- maps
+
+
+class MapLine(Shape, frozen=True):
+    id: str
+    name: str
+    cities: int
+    tracks: int
+    tickets: int
+
+
+class Maps(Shape, frozen=True):
+    maps: tuple[MapLine, ...]
+
+
+class MapFacts(Shape, frozen=True):
+    """A map as the client draws it: the facts of the map file."""
+
+    id: str
+    name: str
+    hash: str
+    width: float
+    height: float
+    cities: tuple[dict[str, Any], ...]
+    junctions: tuple[dict[str, Any], ...]
+    tracks: tuple[dict[str, Any], ...]
+    tickets: tuple[dict[str, Any], ...]
+    rules: dict[str, Any]
+
+
+# --- tables
+
+
+class NewSeat(Given, frozen=True):
+    """A chair of a new table: for whoever comes, for the host (``mine``; several: pass and play), or for a bot."""
+
+    mine: bool = False
+    bot: BotChoice | None = None
+    colour: SeatColour | None = None
+    name: Name | None = None  # of a person at the host's device
+
+
+class NewTable(Given, frozen=True):
+    """``seats`` in the order of play. ``start``: begin at once, where no chair is left open."""
+
+    map: Annotated[str, Meta(max_length=64)]
+    seats: Annotated[tuple[NewSeat, ...], Meta(min_length=2, max_length=5)]
+    public: bool = False
+    options: GameOptions = GameOptions()
+    clock: ClockRule = ClockRule()
+    remote_bots: bool = False
+    pace: Annotated[int, Meta(ge=0, le=10_000)] = 700  # milliseconds a bot of the house takes at least
+    start: bool = False
+
+
+class ChangeTable(Given, frozen=True):
+    """While the table is open: by its host. What is None stays."""
+
+    public: bool | None = None
+    options: GameOptions | None = None
+    clock: ClockRule | None = None
+    remote_bots: bool | None = None
+    order: Annotated[tuple[SeatNumber, ...], Meta(min_length=2, max_length=5)] | None = None
+    colours: Annotated[tuple[SeatColour, ...], Meta(min_length=2, max_length=5)] | None = None
+
+
+class Join(Given, frozen=True):
+    """``seat`` None: the first that is free. ``name``: of another person at the same device."""
+
+    seat: SeatNumber | None = None
+    name: Name | None = None
+
+
+class OneSeat(Given, frozen=True):
+    seat: SeatNumber
+
+
+class Fill(Given, frozen=True):
+    """The host puts a bot in an empty or abandoned seat; Free gives it back to its person, or opens it again."""
+
+    seat: SeatNumber
+    bot: BotChoice = BotChoice()
+
+
+class Seated(Shape, frozen=True):
+    table: Table
+    yours: tuple[int, ...]
+
+
+class Tables(Shape, frozen=True):
+    open: tuple[Table, ...]
+    running: tuple[Table, ...]
+
+
+# --- what happened
+
+
+class StoryStep(Shape, frozen=True):
+    """One entry as a seat may know it."""
+
+    n: int
+    at: float
+    story: tuple[AnyEvent, ...]
+
+
+class Story(Shape, frozen=True):
+    steps: tuple[StoryStep, ...]
+
+
+class ReplayStep(Shape, frozen=True):
+    """One entry, and the fields of the View that it changed (the first step holds them all)."""
+
+    n: int
+    at: float
+    kind: Literal["deal", "act", "undo", "resign", "takeover", "timeout", "seed"]
+    seat: int | None
+    story: tuple[AnyEvent, ...]
+    view: dict[str, Any]
+
+
+class Replay(Shape, frozen=True):
+    """A game over, from one seat's view, a spectator's (``seat`` None), or all open (``seat`` "all": every hand and
+    ticket in ``hands`` and ``tickets`` of the view)."""
+
+    table: Table | None
+    map: MapFacts
+    names: tuple[str, ...]
+    seat: int | Literal["all"] | None
+    steps: tuple[ReplayStep, ...]
+    sheet: ScoreSheet | None
+
+
+class NewRecord(Given, frozen=True):
+    """A game record as a text, to look at."""
+
+    record: Annotated[str, Meta(min_length=2, max_length=1_000_000)]
+
+
+class Uploaded(Shape, frozen=True):
+    id: str
+
+
+# --- answers that are no success
+
+
+class Problem(Shape, frozen=True):
+    """``code`` is a tag that the client has words for; ``detail`` says where, in English, for programs."""
+
+    code: str
+    detail: str = ""
+    params: dict[str, Any] = {}  # noqa: RUF012  msgspec copies it
+
+
+class Failure(Shape, frozen=True):
+    error: Problem
+
+
+class Done(Shape, frozen=True):
+    ok: bool = True

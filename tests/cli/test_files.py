@@ -1,0 +1,106 @@
+"""``scenario``, ``replay`` and ``verify``: commands that read files, one line or one story each.
+It knows how the files look from outside; how they are played is tested elsewhere.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from branchline import Record
+
+from .conftest import Run
+
+HOLDS = """
+title = "Three red pay for a red track of three"
+rules = ["C-CLAIM-2"]
+map = "north_america"
+players = 2
+[given]
+hands.0 = { blue = 3 }
+[[step]]
+seat = 0
+do = { claim = "montreal-new_york", with = { blue = 3 } }
+expect = { owner."montreal-new_york" = 0 }
+"""
+
+
+@pytest.fixture
+def scenario(tmp_path: Path) -> Path:
+    file = tmp_path / "holds.toml"
+    file.write_text(HOLDS, encoding="utf-8")
+    return file
+
+
+def test_scenarios_get_a_line_each(run: Run, scenario: Path) -> None:
+    shown = run("scenario", scenario, scenario)
+    assert shown.exit_code == 0, shown.output
+    assert shown.output.splitlines() == ["ok   Three red pay for a red track of three"] * 2 + ["2 of 2 hold"]
+    assert run("scenario", "-q", scenario).output == ""
+
+
+def test_one_scenario_that_fails_fails_all(run: Run, scenario: Path, tmp_path: Path) -> None:
+    wrong = tmp_path / "wrong.toml"
+    wrong.write_text(HOLDS.replace("= 0 }\n", "= 1 }\n"), encoding="utf-8")
+    shown = run("scenario", scenario, wrong, tmp_path / "none.toml")
+    assert shown.exit_code == 1
+    assert f"FAIL {wrong}: " in shown.output
+    assert f"FAIL {tmp_path / 'none.toml'}: " in shown.output
+    assert shown.output.splitlines()[-1] == "1 of 3 hold"
+
+
+def test_verify_says_ok_and_what_differs(run: Run, finished: Path, tmp_path: Path) -> None:
+    assert run("verify", finished).exit_code == 0
+    forged = tmp_path / "forged.jsonl"
+    lines = finished.read_text(encoding="utf-8").splitlines()
+    header = json.loads(lines[0])
+    header["seed"] += 1
+    forged.write_text("\n".join([json.dumps(header), *lines[1:]]), encoding="utf-8")
+    broken = tmp_path / "broken.jsonl"
+    broken.write_text("{}\n", encoding="utf-8")
+    shown = run("verify", finished, forged, broken, tmp_path / "none.jsonl")
+    assert shown.exit_code == 1
+    heads = [line.split(":")[0] for line in shown.output.splitlines()]
+    assert heads[0] == f"ok   {finished}"
+    assert heads[1] == f"FAIL {forged}"
+    assert heads[2].startswith(f"FAIL {broken}")
+    assert heads[3] == f"FAIL {tmp_path / 'none.jsonl'}"
+
+
+def test_replay_tells_the_whole_story_and_the_scores(run: Run, finished: Path) -> None:
+    shown = run("replay", finished)
+    assert shown.exit_code == 0
+    last = Record.load(finished).entries[-1].n
+    assert f"\n{last:>4}  " in shown.output
+    assert "The game is over." in shown.output
+    assert "Total" in shown.output
+
+
+def test_replay_from_a_seat_keeps_the_secrets_of_the_others(run: Run, finished: Path) -> None:
+    told = run("replay", finished, "--seat", "0").output
+    assert "Seat 1 has chosen tickets." in told
+    assert "Seat 1 keeps" not in told
+    assert "Seat 0 keeps" in told
+    assert "Seat 1 keeps" in run("replay", finished).output
+
+
+def test_replay_of_a_part(run: Run, finished: Path) -> None:
+    told = run("replay", finished, "--from", "4", "--to", "6").output
+    numbers = {line.split()[0] for line in told.splitlines() if line[:4].strip().isdigit()}
+    assert numbers == {"4", "5", "6"}
+    assert "Total" not in run("replay", finished, "--to", "6", "--seat", "1").output
+
+
+def test_replay_draws_the_board(run: Run, finished: Path, tmp_path: Path) -> None:
+    file = tmp_path / "end.svg"
+    assert run("replay", finished, "--svg", file).exit_code == 0
+    assert file.read_text(encoding="utf-8").startswith("<svg ")
+
+
+def test_replay_of_what_is_no_record(run: Run, finished: Path, tmp_path: Path) -> None:
+    assert run("replay", finished, "--seat", "3").exit_code == 2
+    shown = run("replay", tmp_path / "none.jsonl")
+    assert shown.exit_code == 1
+    assert "none.jsonl" in shown.output

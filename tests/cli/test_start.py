@@ -1,0 +1,49 @@
+"""The command as a program: its help, its version, wrong words, and the other way to call it.
+It calls programs and reads what they say; what the commands do is tested beside this file.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from branchline.cli import COMMANDS, main
+from branchline.version import VERSION
+
+from .conftest import Run
+
+
+def test_help_names_every_command(run: Run) -> None:
+    shown = run("--help")
+    assert shown.exit_code == 0
+    assert [name for name in COMMANDS if f"\n  {name} " not in shown.output] == []
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_has_its_own_help(run: Run, name: str) -> None:
+    shown = run(name, "--help")
+    assert shown.exit_code == 0
+    assert shown.output.startswith("Usage: ")
+
+
+def test_python_m_is_the_same_command() -> None:
+    done = subprocess.run([sys.executable, "-m", "branchline", "--version"], capture_output=True, text=True)
+    assert (done.returncode, VERSION in done.stdout) == (0, True)
+
+
+def test_an_unknown_command_gets_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["dance"]) == 2
+    assert "No such command 'dance'" in capsys.readouterr().err
+
+
+def test_what_a_room_refuses_is_a_sentence_and_code_1(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--map", "atlantis", "--games", "1"]) == 1
+    assert "there is no such map" in capsys.readouterr().err
+
+
+def test_a_reader_who_has_seen_enough_is_no_error() -> None:
+    words = f"{sys.executable} -m branchline rules | head -n 1"
+    done = subprocess.run(["bash", "-c", words], capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")

@@ -1,0 +1,150 @@
+"""The law of secrets over the real wire: two games that differ only in what a seat never learns are played through two
+servers, and every byte that reaches this seat (or a spectator) is the same in both. Planted leaks are caught.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Iterator
+from typing import Any, get_type_hints
+
+import msgspec
+import pytest
+
+from branchline import Record
+from branchline import events as ev
+from branchline import record as rec
+from branchline.actions import parse_action
+from branchline.game.replay import script_of
+from branchline.server.limits import Limits
+from branchline.server.store import Chair, EntryRow, TableRow
+from branchline.server.table import desk, screens
+from tests.laws.tables import every_map
+from tests.laws.test_twins import MAKERS, twins
+from tests.server.house import COLOURS, Client, Guest, House, house
+
+LENGTH = 36  # entries of a twin that are played
+CODE = "twintable000"
+
+
+@pytest.fixture(autouse=True)
+def still_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Times are no secret and differ: here they stand still, and news of who comes and goes are left out."""
+    monkeypatch.setattr(desk, "NEWS", 1e6)
+    monkeypatch.setattr("time.time", lambda: 1_800_000_000.0)
+
+
+async def lay(whole: House, record: Record, guests: list[Guest]) -> None:
+    """The table as it stands after the deal."""
+    header = record.header
+    row = TableRow(
+        code=CODE, status="running", public=True, host=guests[0].person.id, map=header.map, map_hash=header.map_hash,
+        seating=tuple(Chair(colour=COLOURS[i], person=guests[i].person) for i in range(header.seats)),  # type: ignore[arg-type]
+        secret=b"s" * 32, commitment="sealed", header=record.lines()[0], created=0, changed=0,
+    )  # fmt: skip
+    row = await whole.store.create_table(row)
+    await whole.store.append(row.id, [EntryRow(n=0, at=0, body=record.lines()[1])], {})
+
+
+def probes(view: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Things a curious seat could ask about, most of them forbidden."""
+    yield {"type": "DrawTickets"}
+    yield {"type": "Pass"}
+    yield {"type": "KeepTickets", "tickets": []}
+    yield {"type": "DrawBlind", "deck": "train"}
+    yield {"type": "TakeCard", "card": "wild", "refill": None}
+    for track in list(view["owners"])[:2] + view["closed"][:2]:
+        yield {"type": "ClaimTrack", "track": track, "spend": {}}
+
+
+async def play(whole: House, record: Record, viewer: int | None) -> list[bytes]:
+    """Play a record over websockets; all that came to the viewer, byte by byte."""
+    names = [f"guest{i}" for i in range(record.header.seats)]
+    guests = [await whole.guest(name, f"person{name}") for name in names]
+    await lay(whole, record, guests)
+    looker = guests[viewer] if viewer is not None else await whole.guest("eve", "personeve")
+    table = await whole.hall.table(CODE)
+    async with contextlib.AsyncExitStack() as stack:
+        eye = await stack.enter_async_context(whole.client(looker))
+        assert (await eye.say("Watch", table=CODE, seat=viewer))["type"] == "Ack"
+        lines: dict[int, Client] = {}
+        for seat, guest in enumerate(guests):
+            lines[seat] = await stack.enter_async_context(whole.client(guest)) if seat != viewer else eye
+            if seat != viewer:
+                await lines[seat].say("Watch", table=CODE, seat=seat)
+        for entry in record.entries[1:LENGTH]:
+            assert isinstance(entry, rec.Acted) and table.game is not None
+            table.game.script = script_of(table.game.lex, entry.chance, entry.n)
+            line = lines[entry.seat]
+            action = msgspec.to_builtins(parse_action(entry.do))
+            ask = table.ask_of(table.game, entry.seat)
+            reply = await line.say("Act", table=CODE, seat=entry.seat, ask=ask, action=action)
+            assert reply["type"] == "Ack", (reply, entry)
+            while eye.updates[CODE]["seq"] < entry.n:
+                await eye.update(CODE)
+            if entry.n % 12 == 0 and viewer is not None:
+                for probe in probes(eye.views[CODE]):
+                    await eye.say("Why", table=CODE, seat=viewer, action=probe)
+                    await eye.say("Act", table=CODE, seat=viewer, ask=0, action=probe)
+                    await eye.say("Act", table=CODE, seat=(viewer + 1) % 3, ask=ask, action=probe)
+        await eye.say("Watch", table=CODE, seat=viewer)
+        return list(eye.raw)
+
+
+def received(record: Record, viewer: int | None) -> list[bytes]:
+    async def story() -> list[bytes]:
+        async with house(limits=Limits(rate=10_000, burst=10_000)) as whole:
+            return await play(whole, record, viewer)
+
+    return asyncio.run(asyncio.wait_for(story(), 120))
+
+
+def differences(kind: str, name: str, viewer: int | None) -> int:
+    """How many messages of a pair of twins differ for the viewer."""
+    ((one, other),) = twins(kind, name, viewer, 1)
+    left, right = received(one, viewer), received(other, viewer)
+    assert len(left) == len(right) and len(left) > min(10, len(one.entries))
+    return sum(a != b for a, b in zip(left, right, strict=True))
+
+
+@every_map
+@pytest.mark.parametrize("kind", MAKERS)
+@pytest.mark.parametrize("viewer", [0, None])
+def test_twins_send_the_same_bytes(kind: str, name: str, viewer: int | None) -> None:
+    assert differences(kind, name, viewer) == 0
+
+
+def test_the_seat_that_knows_gets_other_bytes() -> None:
+    ((one, other),) = twins("choices", "great_lakes", 0, 1)
+    assert any(received(one, seat) != received(other, seat) for seat in (1, 2))
+
+
+def test_a_story_without_a_mask_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(screens, "mask", lambda event, seat: event)
+    assert differences("choices", "great_lakes", 0) > 0
+
+
+def test_a_view_of_another_seat_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(screens, "_see", lambda game, seat: game.state.see(1))
+    assert any(differences(kind, "great_lakes", 0) for kind in MAKERS)
+
+
+def test_a_leak_in_the_news_of_a_table_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Something of all hands, hidden in a number that everybody gets."""
+    plain = desk.Desk.face
+
+    def leaky(table: desk.Desk) -> Any:
+        hands = sum(i * count for i, count in enumerate(table.game.state.hand)) if table.game else 0
+        return msgspec.structs.replace(plain(table), spectators=hands)
+
+    monkeypatch.setattr(desk.Desk, "face", leaky)
+    assert differences("cards", "north_america", 0) > 0
+
+
+def test_every_secret_is_known_as_one() -> None:
+    """What is written once for all holds nothing that is one seat's own."""
+    for kind in ev.KINDS:
+        hints = get_type_hints(kind)
+        secret = any(getattr(hint, "__origin__", None) is ev.Secret for hint in hints.values())
+        assert (kind in screens._SECRET) == secret

@@ -1,0 +1,60 @@
+"""The server's promises, in short: each bench runs as it stands with small numbers, and what must never happen did not.
+How fast it was is not judged here: the full runs are for a quiet machine (docs/hosting.md has the figures).
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytestmark = [pytest.mark.slow, pytest.mark.native, pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")]
+
+
+def bench(root: Path, name: str, *words: str) -> dict[str, Any]:
+    paths = os.pathsep.join([str(root), *sys.path])
+    done = subprocess.run(
+        [sys.executable, str(root / "bench" / f"{name}.py"), *words], cwd=root, capture_output=True, text=True,
+        check=False, timeout=300, env={**os.environ, "PYTHONPATH": paths},
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    found: dict[str, Any] = json.loads(done.stdout.splitlines()[0])
+    return found
+
+
+def test_live_load(root: Path) -> None:
+    found = bench(root, "serve_load", "--games", "20", "--rate", "20", "--seconds", "5")
+    assert found["sockets"] == 100 and found["troubles"] == 0 and found["lost_lines"] == 0
+    assert found["moves_per_second"] > 5
+
+
+def test_saturation(root: Path) -> None:
+    found = bench(root, "serve_saturation", "--games", "80", "--seconds", "3")
+    assert found["troubles"] == 0 and found["moves_per_second"] > 20
+
+
+def test_killed_and_nothing_lost(root: Path) -> None:
+    found = bench(root, "serve_kill", "--kills", "3", "--moves", "1200")
+    assert found["acknowledged"] >= 1200
+    assert (found["lost"], found["wrong"], found["twice"], found["gaps"], found["troubles"]) == (0, 0, 0, 0, 0)
+
+
+def test_bad_peers_are_sent_away(root: Path) -> None:
+    found = bench(root, "serve_peers", "--games", "12", "--bad", "3", "--rate", "20", "--seconds", "4")
+    assert found["closed_flooders"] > 0 and found["good_lines_lost"] == 0 and found["troubles"] == 0
+
+
+def test_all_are_current_again(root: Path) -> None:
+    found = bench(root, "serve_reconnect", "--games", "25", "--seconds", "3")
+    assert found["sockets"] == 100 and found["views_that_differ"] == 0 and found["troubles"] == 0
+
+
+def test_idle_sockets_are_small(root: Path) -> None:
+    words = ("--sockets", "300", "--games", "40", "--stored", "160", "--patience", "0")
+    found = bench(root, "serve_memory", *words)
+    assert found["kb_an_idle_socket"] < 60
