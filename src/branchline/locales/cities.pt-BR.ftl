@@ -1,0 +1,48 @@
+### Os nomes brasileiros das cidades onde diferem do nome impresso: uma dica ao lado dele. A chave é "city", mapa, cidade.
+
+## América do Norte
+
+city-north_america-montreal = Montreal
+city-north_america-new_orleans = Nova Orleans
+city-north_america-new_york = Nova York
+city-north_america-san_francisco = São Francisco
+
+## Europa
+
+city-europe-amsterdam = Amsterdã
+city-europe-angora = Ancara
+city-europe-athina = Atenas
+city-europe-berlin = Berlim
+city-europe-bruxelles = Bruxelas
+city-europe-bucuresti = Bucareste
+city-europe-budapest = Budapeste
+city-europe-constantinople = Constantinopla (Istambul)
+city-europe-danzig = Gdansk
+city-europe-edinburgh = Edimburgo
+city-europe-kharkov = Kharkiv
+city-europe-kobenhavn = Copenhague
+city-europe-kyiv = Kiev
+city-europe-london = Londres
+city-europe-madrid = Madri
+city-europe-marseille = Marselha
+city-europe-moskva = Moscou
+city-europe-munchen = Munique
+city-europe-petrograd = Petrogrado (São Petersburgo)
+city-europe-rostov = Rostov do Don
+city-europe-sevastopol = Sebastopol
+city-europe-smyrna = Esmirna
+city-europe-sofia = Sófia
+city-europe-stockholm = Estocolmo
+city-europe-venezia = Veneza
+city-europe-warszawa = Varsóvia
+city-europe-wien = Viena
+city-europe-wilno = Vilna (Vilnius)
+city-europe-zagrab = Zagreb
+city-europe-zurich = Zurique
+
+## Grandes Lagos
+
+city-great_lakes-montreal = Montreal
+city-great_lakes-new_york = Nova York
+city-great_lakes-lake_huron = Entroncamento do Lago Huron
+city-great_lakes-lake_superior = Entroncamento do Lago Superior

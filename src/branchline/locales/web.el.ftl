@@ -1,0 +1,880 @@
+### Οι λέξεις των σελίδων στον φυλλομετρητή: κουμπιά, τίτλοι, καταστάσεις, σφάλματα και όσα λέει ο αναγνώστης οθόνης.
+### Κλειδιά και παράμετροι όπως στο web.en.ftl. Στον παίκτη μιλάμε στον ενικό, χωρίς τύπους που φανερώνουν φύλο.
+
+## Everywhere
+
+app-name = Branchline
+app-tagline = Τρένα, πλοία και εισιτήρια, σε ένα τραπέζι με φίλους
+app-loading = Φόρτωση …
+app-not-affiliated = Ελεύθερο και δωρεάν έργο. Δεν συνδέεται με τον εκδότη των επιτραπέζιων παιχνιδιών.
+app-skip-to-content = Μετάβαση στο περιεχόμενο
+app-main-menu = Κύριο μενού
+
+button-cancel = Άκυρο
+button-close = Κλείσιμο
+button-save = Αποθήκευση
+button-copy = Αντιγραφή
+button-copied = Αντιγράφηκε
+button-more = Περισσότερα
+button-retry = Δοκίμασε ξανά
+button-next = Επόμενο
+
+map-north_america = Βόρεια Αμερική
+map-europe = Ευρώπη
+map-great_lakes = Μεγάλες Λίμνες
+map-about-north_america = Το βασικό παιχνίδι: μάζεψε κάρτες, κλείσε διαδρομές, ένωσε τις πόλεις των εισιτηρίων σου.
+map-about-europe = Με φέρι, τούνελ και σταθμούς.
+map-about-great_lakes = Τρένα και πλοία, δύο στοίβες και λιμάνια. Για πιο μεγάλη βραδιά.
+
+seat-colour-blue = Μπλε
+seat-colour-red = Κόκκινο
+seat-colour-green = Πράσινο
+seat-colour-yellow = Κίτρινο
+seat-colour-black = Μαύρο
+
+count-points =
+    { $count ->
+        [one] { $count } πόντος
+       *[other] { $count } πόντοι
+    }
+count-cards =
+    { $count ->
+        [one] { $count } κάρτα
+       *[other] { $count } κάρτες
+    }
+count-tickets =
+    { $count ->
+        [one] { $count } εισιτήριο
+       *[other] { $count } εισιτήρια
+    }
+count-trains =
+    { $count ->
+        [one] { $count } τρένο
+       *[other] { $count } τρένα
+    }
+count-ships =
+    { $count ->
+        [one] { $count } πλοίο
+       *[other] { $count } πλοία
+    }
+count-pieces =
+    { $count ->
+        [one] { $count } κομμάτι
+       *[other] { $count } κομμάτια
+    }
+count-spaces =
+    { $count ->
+        [one] { $count } θέση
+       *[other] { $count } θέσεις
+    }
+count-players =
+    { $count ->
+        [one] { $count } παίκτης
+       *[other] { $count } παίκτες
+    }
+count-spectators =
+    { $count ->
+        [one] { $count } θεατής
+       *[other] { $count } θεατές
+    }
+count-seconds =
+    { $count ->
+        [one] { $count } δευτερόλεπτο
+       *[other] { $count } δευτερόλεπτα
+    }
+count-minutes =
+    { $count ->
+        [one] { $count } λεπτό
+       *[other] { $count } λεπτά
+    }
+count-hours =
+    { $count ->
+        [one] { $count } ώρα
+       *[other] { $count } ώρες
+    }
+count-days =
+    { $count ->
+        [one] { $count } ημέρα
+       *[other] { $count } ημέρες
+    }
+
+## The start page
+
+start-title = Παίξε
+start-play-bots = Παίξε με μποτ
+start-create = Φτιάξε τραπέζι
+start-join = Μπες σε τραπέζι
+start-join-code = Κωδικός τραπεζιού
+start-join-code-hint = Τα γράμματα που σου έστειλε ο οικοδεσπότης
+start-join-go = Μπες
+start-continue = Τα παιχνίδια σου
+start-continue-none = Κανένα παιχνίδι δεν σε περιμένει.
+start-your-turn = Σειρά σου
+start-waiting-for = Περιμένουμε: { $seat }
+start-watch = Παρακολούθησε
+start-learn = Μάθε τους κανόνες
+start-pass-and-play = Στην ίδια συσκευή
+start-open-record = Άνοιξε αποθηκευμένο παιχνίδι
+start-choose-map = Διάλεξε χάρτη
+
+## Name, sign in, account
+
+account-title = Λογαριασμός
+account-guest-title = Πώς να σε φωνάζουμε;
+account-guest-name = Το όνομά σου
+account-guest-go = Παίξε χωρίς λογαριασμό
+account-guest-hint = Μπορείς να παίξεις αμέσως. Με λογαριασμό τα παιχνίδια σου σε ακολουθούν σε κάθε συσκευή.
+account-guest = Επισκέπτης
+account-sign-in = Σύνδεση
+account-sign-up = Νέος λογαριασμός
+account-sign-out = Αποσύνδεση
+account-signed-in-as = Σύνδεση ως { $name }
+account-name = Όνομα
+account-password = Κωδικός πρόσβασης
+account-password-again = Ξανά ο κωδικός πρόσβασης
+account-password-rule =
+    Τουλάχιστον { $count ->
+        [one] { $count } χαρακτήρας
+       *[other] { $count } χαρακτήρες
+    }
+account-password-differs = Οι δύο κωδικοί διαφέρουν.
+account-old-password = Παλιός κωδικός πρόσβασης
+account-new-password = Νέος κωδικός πρόσβασης
+account-change-password = Αλλαγή κωδικού πρόσβασης
+account-password-changed = Ο κωδικός άλλαξε.
+account-keep-games = Τα παιχνίδια που έπαιξες χωρίς λογαριασμό έρχονται μαζί σου.
+account-muted = Άτομα σε σίγαση
+account-webhook = Διεύθυνση που καλείται όταν είναι η σειρά σου (webhook)
+account-webhook-hint = Άφησέ το κενό για να μην καλείται πια.
+account-delete = Διαγραφή λογαριασμού
+account-delete-sure = Το όνομα και τα στατιστικά σου θα διαγραφούν. Τα παιχνίδια που έπαιξες μένουν για τους άλλους, χωρίς το όνομά σου. Αυτό δεν αναιρείται.
+account-delete-go = Οριστική διαγραφή
+account-deleted = Ο λογαριασμός διαγράφηκε.
+
+## My games and statistics
+
+games-title = Τα παιχνίδια μου
+games-running = Σε εξέλιξη
+games-finished = Τελειωμένα
+games-none = Κανένα παιχνίδι ακόμη.
+games-won = Νίκη
+games-lost = Ήττα
+games-shared = Κοινή νίκη
+games-resigned = Παραίτηση
+games-download = Λήψη του αρχείου της παρτίδας
+games-replay = Αναπαραγωγή
+games-continue = Συνέχισε
+games-show-more = Δείξε περισσότερα
+
+stats-title = Στατιστικά
+stats-played = Παιχνίδια
+stats-won = Νίκες
+stats-rate = Νίκες τοις εκατό
+stats-average = Μέση βαθμολογία
+stats-best = Καλύτερη βαθμολογία
+stats-tickets-done = Ολοκληρωμένα εισιτήρια
+stats-none = Τελείωσε ένα παιχνίδι και τα νούμερά σου θα φανούν εδώ.
+
+## Create a table
+
+create-title = Νέο τραπέζι
+create-map = Χάρτης
+create-seats = Θέσεις
+create-seat = Θέση { $number }
+create-seat-me = Εγώ
+create-seat-open = Ελεύθερη
+create-seat-bot = Μποτ
+create-seat-person = Άλλο άτομο σε αυτή τη συσκευή
+create-seat-name = Όνομα αυτού του παίκτη
+create-seat-colour = Χρώμα
+create-seat-add = Πρόσθεσε θέση
+create-seat-remove = Αφαίρεσε αυτή τη θέση
+create-seat-order = Σειρά στο τραπέζι
+create-seat-order-shuffled = Στην τύχη
+create-seat-order-given = Όπως στη λίστα
+create-start-seat = Ποιος ξεκινά
+create-start-random = Με κλήρωση
+create-bot-level = Επίπεδο
+create-bot-style = Στιλ
+create-options = Επιλογές
+create-doubles = Διπλές διαδρομές με 2 ή 3 παίκτες
+create-doubles-closed = Η δεύτερη διαδρομή δεν είναι διαθέσιμη, όπως στους κανόνες
+create-doubles-open = Και οι δύο διαδρομές μένουν ανοιχτές
+create-beginners = Αρχή για αρχάριους: 27 τρένα και 23 πλοία για όλους
+create-clock = Ρολόι
+create-clock-none = Χωρίς ρολόι
+create-clock-move = Χρόνος για κάθε κίνηση
+create-clock-bank = Χρόνος για όλο το παιχνίδι, με προσθήκη
+create-clock-per-move = Χρόνος ανά κίνηση
+create-clock-total = Χρόνος κάθε παίκτη
+create-clock-increment = Προσθήκη μετά από κάθε κίνηση
+create-timeout = Όταν τελειώσει ο χρόνος
+create-timeout-bot = Συνεχίζει ένα μποτ
+create-timeout-harmless = Επιλέγεται μια ακίνδυνη ενέργεια
+create-visibility = Ποιος μπορεί να μπει
+create-visibility-public = Όλοι: το τραπέζι είναι στη λίστα
+create-visibility-link = Μόνο όσοι έχουν τον σύνδεσμο ή τον κωδικό
+create-admit-remote = Επιτρέπονται απομακρυσμένα μποτ
+create-go = Φτιάξε το τραπέζι
+create-go-now = Ξεκίνα το παιχνίδι
+
+## Bots: how well they play and in which manner
+
+bot-level-novice = Αρχάριο
+bot-level-casual = Χαλαρό
+bot-level-skilled = Έμπειρο
+bot-level-expert = Κορυφαίο
+bot-about-novice = Μαθαίνει ακόμη. Καλό για το πρώτο παιχνίδι.
+bot-about-casual = Ακολουθεί τα εισιτήριά του και παίζει για το κέφι του.
+bot-about-skilled = Σχεδιάζει μπροστά και σπαταλά λίγα.
+bot-about-expert = Σκέφτεται πολλές παρτίδες πριν από κάθε κίνηση. Δεν βιάζεται.
+bot-style-planner = Σχεδιαστής
+bot-style-racer = Δρομέας
+bot-style-collector = Συλλέκτης
+bot-style-blocker = Μπλοκαδόρος
+bot-style-about-planner = Ένα καλό σχέδιο για όλα
+bot-style-about-racer = Μακριές διαδρομές και γρήγορο τέλος
+bot-style-about-collector = Παίρνει πολλά εισιτήρια
+bot-style-about-blocker = Του αρέσει να κόβει τον δρόμο
+bot-name = Μποτ ({ $level })
+bot-thinking = { $seat } σκέφτεται …
+
+## The lobby
+
+lobby-title = Τραπέζια
+lobby-open = Ανοιχτά τραπέζια
+lobby-running = Παιχνίδια σε εξέλιξη
+lobby-none-open = Δεν υπάρχει ανοιχτό τραπέζι τώρα. Φτιάξε ένα!
+lobby-none-running = Κανείς δεν παίζει δημόσια τώρα.
+lobby-join = Μπες
+lobby-watch = Παρακολούθησε
+lobby-seats-free =
+    { $count ->
+        [0] Καμία ελεύθερη θέση
+        [one] { $count } ελεύθερη θέση
+       *[other] { $count } ελεύθερες θέσεις
+    }
+lobby-host = Οικοδεσπότης: { $name }
+lobby-refresh = Ανανέωση
+
+## The table before the game
+
+wait-title = Στρώνουμε το τραπέζι
+wait-invite = Κάλεσε τους φίλους σου
+wait-link = Σύνδεσμος για το τραπέζι
+wait-code = Κωδικός
+wait-copy-link = Αντιγραφή συνδέσμου
+wait-link-copied = Ο σύνδεσμος αντιγράφηκε.
+wait-share = Κοινοποίηση
+wait-qr = Σκάναρε για να μπεις
+wait-for-players =
+    { $count ->
+        [one] Περιμένουμε ακόμη { $count } παίκτη
+       *[other] Περιμένουμε ακόμη { $count } παίκτες
+    }
+wait-everybody-here = Είμαστε όλοι εδώ.
+wait-for-host = Το παιχνίδι το ξεκινά ο οικοδεσπότης.
+wait-start = Ξεκίνα το παιχνίδι
+wait-sit = Κάθισε εδώ
+wait-add-bot = Πρόσθεσε μποτ
+wait-leave = Φύγε από το τραπέζι
+wait-commitment = Απόδειξη τίμιου μοιράσματος
+wait-commitment-hint = Αυτό το αποτύπωμα του μυστικού σπόρου ορίστηκε πριν από την πρώτη κάρτα. Στο τέλος ο σπόρος φανερώνεται και όλοι μπορούν να ελέγξουν ολόκληρο το παιχνίδι.
+
+## The table: whose turn, phases
+
+table-your-turn = Σειρά σου
+table-turn-of = Παίζει: { $seat }
+table-your-turn-title = Σειρά σου! { $map }
+table-second-card = Πάρε τη δεύτερη κάρτα σου
+table-choose-tickets = Διάλεξε τα εισιτήριά σου
+table-choose-pieces = Διάλεξε τρένα και πλοία
+table-pay-tunnel = Το τούνελ κοστίζει παραπάνω
+table-waiting-choices = Οι άλλοι διαλέγουν ακόμη
+table-waiting-for = Περιμένουμε: { $seats }
+table-spectating = Παρακολουθείς
+table-last-turns = Τελευταίοι γύροι
+table-last-turns-mine =
+    { $count ->
+        [0] Έπαιξες την τελευταία σειρά σου.
+        [one] Έχεις { $count } σειρά ακόμη.
+       *[other] Έχεις { $count } σειρές ακόμη.
+    }
+table-last-turns-begun = { $seat } έχει ελάχιστα κομμάτια: άρχισαν οι τελευταίοι γύροι!
+table-last-turn-yours = Αυτή είναι η τελευταία σειρά σου
+table-over = Το παιχνίδι τελείωσε
+table-winner = Νίκη για { $seat }!
+table-winners = Κοινή νίκη: { $seats }
+table-you-win = Κέρδισες!
+table-menu = Μενού του τραπεζιού
+table-tab-hand = Χέρι
+table-tab-players = Παίκτες
+table-tab-log = Ιστορικό
+table-tab-chat = Συζήτηση
+table-fullscreen = Πλήρης οθόνη
+
+## The table: hand, display, decks, tickets, pieces
+
+hand-title = Το χέρι σου
+hand-empty = Το χέρι σου είναι άδειο.
+hand-card-count = { $card }: { $count }
+display-title = Ανοιχτές κάρτες
+display-slot-empty = Άδεια θέση
+display-take = Πάρε: { $card }
+deck-title-train = Στοίβα τρένων
+deck-title-ship = Στοίβα πλοίων
+deck-title-cards = Στοίβα
+deck-title-tickets = Εισιτήρια
+deck-left =
+    { $count ->
+        [0] άδεια
+        [one] μένει { $count } κάρτα
+       *[other] μένουν { $count } κάρτες
+    }
+deck-tickets-left =
+    { $count ->
+        [0] δεν μένει εισιτήριο
+        [one] μένει { $count } εισιτήριο
+       *[other] μένουν { $count } εισιτήρια
+    }
+deck-draw = Τράβα στα τυφλά
+deck-draw-train = Τράβα στα τυφλά κάρτα τρένου
+deck-draw-ship = Τράβα στα τυφλά κάρτα πλοίου
+tickets-title = Τα εισιτήριά σου
+tickets-none = Κανένα εισιτήριο.
+tickets-done = Ολοκληρωμένο
+tickets-impossible = Δεν γίνεται πια
+tickets-long = Μεγάλο εισιτήριο
+tickets-summary = Ολοκληρωμένα: { $done } από { $total }
+tickets-missing =
+    { $count ->
+        [one] λείπει { $count } θέση
+       *[other] λείπουν { $count } θέσεις
+    }
+tickets-worth = Αν τελείωνε τώρα: { $points }
+pieces-box = Κουτί
+
+## The table: the others, clock, log
+
+rivals-title = Παίκτες
+rivals-you = Εσύ
+rivals-host = Οικοδεσπότης
+rivals-bot = Μποτ
+rivals-score = Βαθμολογία
+rivals-cards = Κάρτες
+rivals-tickets = Εισιτήρια
+rivals-trains = Τρένα
+rivals-ships = Πλοία
+rivals-stations = Σταθμοί
+rivals-harbours = Λιμάνια
+rivals-seen = Πήρε φανερά: { $cards }
+rivals-seen-none = Τίποτα φανερό ακόμη
+rivals-unknown =
+    { $count ->
+        [one] { $count } άγνωστη κάρτα
+       *[other] { $count } άγνωστες κάρτες
+    }
+rivals-at-turn = παίζει τώρα
+rivals-away = λείπει
+rivals-here = εδώ
+rivals-played-by-bot = παίζει ένα μποτ
+rivals-resigned = παραιτήθηκε
+rivals-network = Δείξε το δίκτυο: { $seat }
+clock-title = Ρολόι
+clock-running-out = Ο χρόνος σου τελειώνει!
+clock-out = Τέλος χρόνου
+clock-days-left =
+    { $count ->
+        [one] μένει { $count } ημέρα
+       *[other] μένουν { $count } ημέρες
+    }
+log-title = Ιστορικό
+log-empty = Δεν έχει συμβεί τίποτα ακόμη.
+log-new = Νέο στο ιστορικό
+log-show-all = Δείξε τα όλα
+log-to-end = Στα τελευταία
+log-unknown = Συνέβη κάτι για το οποίο η σελίδα δεν έχει λόγια.
+
+## The board
+
+board-label = Το ταμπλό: { $map }
+board-zoom-in = Μεγέθυνση
+board-zoom-out = Σμίκρυνση
+board-zoom-all = Δείξε όλο το ταμπλό
+board-help = Με τα βέλη πηγαίνεις από πόλη σε πόλη, το Enter δείχνει τις διαδρομές μιας πόλης, συν και πλην αλλάζουν τη μεγέθυνση.
+board-city-local = { $city } ({ $local })
+board-city-tracks =
+    { $city }: { $count ->
+        [one] { $count } διαδρομή
+       *[other] { $count } διαδρομές
+    }
+board-port = Παραθαλάσσια πόλη
+board-track = { $from } – { $to }
+board-track-label =
+    { $from } – { $to }: { $kind }, { $colour }, { $length ->
+        [one] { $length } θέση
+       *[other] { $length } θέσεις
+    }, { $state }
+board-kind-train = τρένο
+board-kind-ship = πλοίο
+board-kind-ferry =
+    { $symbols ->
+        [one] φέρι με { $symbols } μηχανή
+       *[other] φέρι με { $symbols } μηχανές
+    }
+board-kind-tunnel = τούνελ
+board-state-free = ελεύθερη
+board-state-affordable = ελεύθερη, μπορείς να την πληρώσεις
+board-state-mine = δική σου
+board-state-owned = την έχει: { $seat }
+board-state-closed = μη διαθέσιμη
+board-state-double = διπλή διαδρομή
+board-station-of = Σταθμός: { $seat }
+board-harbour-of = Λιμάνι: { $seat }
+board-my-network = Το δίκτυό μου
+board-on-ticket =
+    { $count ->
+        [one] Σε { $count } από τα εισιτήριά σου
+       *[other] Σε { $count } από τα εισιτήριά σου
+    }
+board-legend = Υπόμνημα
+board-legend-track = Διαδρομή
+board-legend-double = Διπλή διαδρομή
+board-legend-gray = Γκρι: όποιο χρώμα θέλεις, αλλά ένα
+board-legend-ferry = Φέρι: οι μηχανές θέλουν τζόκερ
+board-legend-tunnel = Τούνελ: τρεις κάρτες ορίζουν την τιμή
+board-legend-ship = Διαδρομή πλοίου
+board-legend-port = Παραθαλάσσια πόλη: εδώ χτίζεται λιμάνι
+board-legend-junction = Κόμβος: εδώ σμίγουν διαδρομές πλοίου, δεν είναι πόλη
+
+## Acting
+
+act-tickets = Πάρε εισιτήρια
+act-station = Χτίσε σταθμό
+act-harbour = Χτίσε λιμάνι
+act-exchange = Αντάλλαξε κομμάτια
+act-pass = Πάσο
+act-pass-hint = Δεν γίνεται τίποτε άλλο.
+act-why-not = Γιατί όχι;
+act-rule = Κανόνας { $rule }
+
+pay-title = Πώς θέλεις να πληρώσεις;
+pay-track = Κλείσε τη διαδρομή { $track }
+pay-costs = Κοστίζει { $cost }
+pay-cost-colour = { $length } × { $colour }
+pay-cost-gray =
+    { $length ->
+        [one] { $length } κάρτα οποιουδήποτε χρώματος
+       *[other] { $length } κάρτες ενός χρώματος, όποιου θέλεις
+    }
+pay-cost-ferry =
+    { $symbols ->
+        [one] { $symbols } από αυτές τζόκερ
+       *[other] { $symbols } από αυτές τζόκερ
+    }
+pay-best = Η καλύτερη επιλογή
+pay-confirm = Κλείσε τη διαδρομή
+
+refill-title = Ποια στοίβα συμπληρώνει τις ανοιχτές κάρτες;
+refill-train = Στοίβα τρένων
+refill-ship = Στοίβα πλοίων
+
+choose-tickets-keep =
+    { $keep ->
+        [one] Κράτησε τουλάχιστον { $keep } εισιτήριο
+       *[other] Κράτησε τουλάχιστον { $keep } εισιτήρια
+    }
+choose-tickets-confirm =
+    { $count ->
+        [0] Κράτησε εισιτήρια
+        [one] Κράτησε { $count } εισιτήριο
+       *[other] Κράτησε { $count } εισιτήρια
+    }
+
+choose-pieces-slider = Πλήθος τρένων
+choose-pieces-split =
+    { $trains ->
+        [one] { $trains } τρένο
+       *[other] { $trains } τρένα
+    } και { $ships ->
+        [one] { $ships } πλοίο
+       *[other] { $ships } πλοία
+    }
+choose-pieces-box =
+    Στο κουτί: { $trains ->
+        [one] { $trains } τρένο
+       *[other] { $trains } τρένα
+    } και { $ships ->
+        [one] { $ships } πλοίο
+       *[other] { $ships } πλοία
+    }
+choose-pieces-need =
+    Τα εισιτήριά σου θέλουν περίπου { $trains ->
+        [one] { $trains } τρένο
+       *[other] { $trains } τρένα
+    } και { $ships ->
+        [one] { $ships } πλοίο
+       *[other] { $ships } πλοία
+    }
+choose-pieces-confirm = Πάρε αυτά τα κομμάτια
+
+tunnel-title = Τούνελ!
+tunnel-turning = Ανοίγουν τρεις κάρτες …
+tunnel-card = Κάρτα { $number }: { $card }
+tunnel-free = Χωρίς επιπλέον κόστος. Το τούνελ είναι δικό σου!
+tunnel-extra =
+    { $extra ->
+        [one] Ακόμη { $extra } κάρτα να πληρωθεί
+       *[other] Ακόμη { $extra } κάρτες να πληρωθούν
+    }
+tunnel-cannot-pay = Δεν μπορείς να πληρώσεις. Παίρνεις πίσω τις κάρτες σου.
+tunnel-risk =
+    Είναι τούνελ: μπορεί να ζητηθούν ως και { $most ->
+        [one] { $most } κάρτα
+       *[other] { $most } κάρτες
+    } ακόμη.
+
+station-title = Χτίσε σταθμό στην πόλη { $city }
+station-confirm = Χτίσε τον σταθμό
+station-pick-city = Διάλεξε πόλη
+station-hint = Στο τέλος σου δανείζει μία διαδρομή άλλου παίκτη που καταλήγει εδώ.
+
+harbour-title = Χτίσε λιμάνι στην πόλη { $city }
+harbour-cost = Δύο κάρτες τρένου και δύο κάρτες πλοίου ενός χρώματος, όλες με το σύμβολο λιμανιού
+harbour-confirm = Χτίσε το λιμάνι
+harbour-hint =
+    { $count ->
+        [0] Κανένα εισιτήριό σου δεν αναφέρει αυτή την πόλη
+        [one] { $count } εισιτήριό σου αναφέρει αυτή την πόλη
+       *[other] { $count } εισιτήριά σου αναφέρουν αυτή την πόλη
+    }
+
+exchange-title = Αντάλλαξε κομμάτια
+exchange-ships-for-trains = Πλοία για τρένα
+exchange-trains-for-ships = Τρένα για πλοία
+exchange-count = Πόσα
+exchange-cost =
+    { $count ->
+        [one] Κοστίζει { $count } πόντο και τη σειρά σου
+       *[other] Κοστίζει { $count } πόντους και τη σειρά σου
+    }
+exchange-confirm = Αντάλλαξε
+
+confirm-action = { $action };
+confirm-go = Να γίνει
+
+undo-button = Αναίρεση
+undo-ask-title = Ζήτησε αναίρεση
+undo-ask = Από τότε κάτι φανερώθηκε ή κάποιος έπαιξε. Πρέπει να συμφωνήσουν οι άλλοι.
+undo-ask-go = Ρώτησε τους άλλους
+undo-asked = Περιμένουμε να συμφωνήσουν οι άλλοι …
+undo-request-title = Αίτημα αναίρεσης
+undo-request = { $seat } θα ήθελε να πάρει πίσω την τελευταία κίνηση. Συμφωνείς;
+undo-accept = Συμφωνώ
+undo-decline = Δεν συμφωνώ
+undo-declined = Δεν συμφωνούν όλοι: η κίνηση ισχύει.
+undo-withdraw = Απόσυρε το αίτημα
+
+resign-button = Παραιτούμαι
+resign-title = Να παραιτηθείς;
+resign-text = Ένα μποτ παίζει τη θέση σου ως το τέλος. Για σένα το παιχνίδι μετρά ως ήττα.
+resign-go = Παραιτούμαι
+resign-done = { $seat } παραιτήθηκε. Συνεχίζει ένα μποτ.
+resign-end-won = Τέλος με νίκη μου
+resign-end-won-hint = Το άλλο άτομο παραιτήθηκε. Μπορείς να τελειώσεις το παιχνίδι τώρα ή να συνεχίσεις με το μποτ.
+stand-in-title = Παίζει ένα μποτ για σένα
+stand-in-back = Παίζω πάλι εγώ
+stand-in-out = Ο χρόνος σου τελείωσε: το μποτ παίζει ως το τέλος.
+
+## Tools of the host
+
+host-title = Εργαλεία οικοδεσπότη
+host-fill = Να παίξει εδώ ένα μποτ
+host-fill-level = Επίπεδο του μποτ
+host-free = Δώσε πίσω τη θέση
+host-remove = Απομάκρυνση από το τραπέζι
+host-filled = Στη θέση { $seat } παίζει τώρα ένα μποτ.
+host-freed = { $seat } παίζει ξανά.
+
+## Chat and spectators
+
+chat-title = Συζήτηση
+chat-write = Γράψε μήνυμα
+chat-send = Στείλε
+chat-empty = Κανένα μήνυμα ακόμη.
+chat-mute = Σίγαση: { $name }
+chat-unmute = Τέλος σίγασης: { $name }
+chat-unread =
+    { $count ->
+        [one] { $count } νέο μήνυμα
+       *[other] { $count } νέα μηνύματα
+    }
+
+## Connection
+
+connection-pending = Αποστολή …
+connection-reconnecting = Η σύνδεση χάθηκε. Επανασύνδεση …
+connection-back = Η σύνδεση αποκαταστάθηκε.
+connection-offline = Δεν υπάρχει σύνδεση. Τίποτα δεν χάθηκε· το παιχνίδι συνεχίζεται όταν επιστρέψεις.
+connection-slow = Η σύνδεση είναι αργή.
+connection-retry-in =
+    { $count ->
+        [one] Νέα προσπάθεια σε { $count } δευτερόλεπτο
+       *[other] Νέα προσπάθεια σε { $count } δευτερόλεπτα
+    }
+connection-retry-now = Δοκίμασε τώρα
+connection-restarting = Ο διακομιστής κάνει επανεκκίνηση. Το παιχνίδι συνεχίζεται σε λίγο.
+connection-new-version = Υπάρχει νέα έκδοση αυτής της σελίδας.
+connection-reload = Επαναφόρτωση
+
+## The end: scoring step by step
+
+end-title = Τελική βαθμολογία
+end-step = Βήμα { $number } από { $total }
+end-routes-text =
+    { $seat }: { $points ->
+        [one] { $points } πόντος από διαδρομές
+       *[other] { $points } πόντοι από διαδρομές
+    }
+end-ticket-done = { $seat } ένωσε { $from } και { $to }: +{ $points }
+end-ticket-failed = { $seat } δεν ένωσε { $from } και { $to }: −{ $points }
+end-longest-text =
+    { $seat } έχει τη μεγαλύτερη διαδρομή: { $length ->
+        [one] { $length } θέση
+       *[other] { $length } θέσεις
+    }. +{ $points }
+end-harbour-text =
+    { $seat }: λιμάνι στην πόλη { $city }, { $count ->
+        [0] κανένα εισιτήριο
+        [one] { $count } εισιτήριο
+       *[other] { $count } εισιτήρια
+    }: +{ $points }
+end-tie = Ισοβαθμία: { $reason }
+end-tie-completed = κρίνουν τα περισσότερα ολοκληρωμένα εισιτήρια
+end-tie-stations = κρίνουν οι λιγότεροι χτισμένοι σταθμοί
+end-tie-longest = κρίνει η μεγαλύτερη διαδρομή
+end-skip = Κατευθείαν στο αποτέλεσμα
+end-rematch = Ρεβάνς
+end-rematch-go = Στο νέο τραπέζι
+end-share = Κοινοποίηση
+end-share-text = { $map } στο Branchline: { $result }
+end-replay = Δες το ξανά
+end-back = Πίσω στην αρχή
+end-record = Λήψη του αρχείου της παρτίδας
+end-seed = Ο σπόρος αυτού του παιχνιδιού
+end-commitment = Το αποτύπωμά του, ορισμένο πριν από την πρώτη κάρτα
+end-verify = Κατέβασε το αρχείο της παρτίδας· αυτή η εντολή την ελέγχει μετά ολόκληρη: branchline verify { $file }
+
+## Replay
+
+replay-title = Αναπαραγωγή
+replay-play = Παίξε
+replay-pause = Παύση
+replay-step-forward = Ένα βήμα μπροστά
+replay-step-back = Ένα βήμα πίσω
+replay-turn-forward = Επόμενη σειρά
+replay-turn-back = Προηγούμενη σειρά
+replay-to-start = Στην αρχή
+replay-to-end = Στο τέλος
+replay-scrub = Σημείο του παιχνιδιού
+replay-position = { $position } από { $total }
+replay-speed = Ταχύτητα
+replay-speed-value = { $speed } ×
+replay-seat-view = Οπτική γωνία
+replay-view-all = Όλα τα χέρια ανοιχτά
+replay-view-public = Όσα έβλεπαν όλοι
+replay-jump = Πήγαινε σε
+replay-link = Σύνδεσμος για αυτή τη στιγμή
+replay-open-file = Άνοιξε αρχείο παρτίδας
+replay-drop = Άφησε εδώ ένα αρχείο παρτίδας ή διάλεξε ένα
+
+## Learn
+
+learn-title = Μάθε
+learn-search = Αναζήτηση στους κανόνες
+learn-search-none = Δεν βρέθηκε τίποτα για «{ $text }».
+learn-found =
+    { $count ->
+        [0] Δεν βρέθηκε τίποτα
+        [one] Βρέθηκε { $count } σημείο
+       *[other] Βρέθηκαν { $count } σημεία
+    }
+learn-contents = Περιεχόμενα
+learn-exact = Ο ακριβής κανόνας
+learn-decided = Απόφαση του Branchline όπου τα βιβλία δεν λένε τίποτα
+learn-picture-board = Ταμπλό με πόλεις και διαδρομές
+learn-picture-display = Οι ανοιχτές κάρτες, η στοίβα και ένα χέρι
+learn-picture-wilds = Ένα τζόκερ ανάμεσα σε άλλες κάρτες
+learn-picture-track = Κάρτες για μια διαδρομή
+learn-picture-double = Μια διπλή διαδρομή
+learn-picture-ticket = Ένα εισιτήριο και οι διαδρομές που ενώνουν τις πόλεις του
+learn-picture-longest = Μεγαλύτερη διαδρομή με κύκλο
+learn-picture-ferry = Φέρι με σύμβολα μηχανής
+learn-picture-tunnel = Τούνελ και τρεις κάρτες που άνοιξαν
+learn-picture-station = Σταθμός που δανείζεται μια διαδρομή
+learn-picture-ship = Διαδρομή πλοίου με μονά και διπλά πλοία
+learn-picture-harbour = Ένα λιμάνι και οι τέσσερις κάρτες που κοστίζει
+learn-picture-exchange = Πλοία που ανταλλάσσονται με τρένα
+learn-picture-split = Επιλογή τρένων και πλοίων
+
+## Settings
+
+settings-title = Ρυθμίσεις
+settings-language = Γλώσσα
+settings-language-en = English
+settings-language-el = Ελληνικά
+settings-language-pl = Polski
+settings-language-pt-BR = Português (Brasil)
+settings-language-pseudo = Ψευδογλώσσα (για δοκιμές)
+settings-theme = Θέμα
+settings-theme-light = Φωτεινό
+settings-theme-dark = Σκούρο
+settings-theme-system = Όπως στη συσκευή
+settings-patterns = Μοτίβα στα χρώματα
+settings-patterns-hint = Κάθε χρώμα έχει και δικό του σύμβολο
+settings-motion = Λιγότερη κίνηση
+settings-text-size = Μέγεθος κειμένου
+settings-text-small = Μικρό
+settings-text-normal = Κανονικό
+settings-text-large = Μεγάλο
+settings-text-larger = Πολύ μεγάλο
+settings-confirm = Επιβεβαίωση πριν από κάθε ενέργεια
+settings-confirm-hint = Κάθε ενέργεια θέλει ένα άγγιγμα ακόμη
+settings-sounds = Ήχοι
+settings-volume = Ένταση
+settings-notifications = Ειδοποίησέ με όταν είναι η σειρά μου
+settings-notifications-denied = Ο φυλλομετρητής δεν επιτρέπει ειδοποιήσεις από αυτή τη σελίδα.
+settings-notifications-push = Και με κλειστή τη σελίδα
+settings-city-hints = Δείξε τα ελληνικά ονόματα των πόλεων
+settings-saved = Αποθηκεύτηκε
+
+notify-your-turn = Σειρά σου: { $map }
+notify-game-over = Το παιχνίδι τελείωσε: { $map }
+notify-undo = { $seat } θα ήθελε να πάρει πίσω μια κίνηση
+
+## Pass and play: the curtain between two hands
+
+curtain-title = Δώσε τη συσκευή: { $seat }
+curtain-text = Πίσω από την κουρτίνα είναι το χέρι: { $seat }.
+curtain-open = Εδώ { $seat }: δείξε το χέρι μου
+curtain-close = Κρύψε το χέρι μου
+
+## Bot tokens, for remote bots
+
+tokens-title = Απομακρυσμένα μποτ
+tokens-intro = Ένα δικό σου πρόγραμμα μπορεί να κάθεται σε τραπέζια σαν άνθρωπος. Συνδέεται με ένα κλειδί.
+tokens-none = Κανένα κλειδί ακόμη.
+tokens-create = Νέο κλειδί
+tokens-name = Όνομα του μποτ
+tokens-show-once = Αντίγραψε το κλειδί τώρα: δεν θα φανεί ξανά.
+tokens-created = Δημιουργήθηκε
+tokens-delete = Ανάκληση
+tokens-delete-sure = Να ανακληθεί το κλειδί; Το μποτ δεν θα μπορεί πια να συνδεθεί.
+
+## Errors. Those of the server are its codes; the others are met by the page itself.
+
+error-title = Κάτι πήγε στραβά
+error-unknown = Δεν έγινε. Δοκίμασε ξανά.
+error-not-found = Αυτή η σελίδα δεν υπάρχει.
+error-unknown-table = Δεν υπάρχει τέτοιο τραπέζι.
+error-wrong-code = Κανένα τραπέζι δεν έχει αυτόν τον κωδικό.
+error-table-full = Το τραπέζι είναι γεμάτο.
+error-seat-taken = Αυτή η θέση είναι πιασμένη.
+error-not-host = Αυτό το κάνει μόνο ο οικοδεσπότης.
+error-not-your-seat = Αυτή δεν είναι η θέση σου.
+error-not-allowed = Δεν μπορείς να το κάνεις αυτό.
+error-session-ended = Έγινε αποσύνδεση. Συνδέσου ξανά.
+error-name-taken = Αυτό το όνομα είναι πιασμένο.
+error-wrong-password = Λάθος όνομα ή κωδικός.
+error-too-fast = Πολύ γρήγορα. Περίμενε μια στιγμή.
+error-too-slow = Ο διακομιστής περίμενε πολύ. Προσπάθησε ξανά.
+error-too-large = Είναι πολύ μεγάλο.
+error-bad-message = Ο διακομιστής δεν κατάλαβε αυτή τη σελίδα. Φόρτωσέ την ξανά.
+error-unknown-map = Αυτός ο χάρτης δεν είναι γνωστός εδώ.
+error-stale = Το παιχνίδι προχώρησε. Κοίτα ξανά πριν παίξεις.
+error-unknown-path = Αυτή η σελίδα δεν υπάρχει.
+error-unknown-seat = Δεν υπάρχει τέτοια θέση.
+error-unknown-record = Αυτό το αρχείο παρτίδας δεν είναι εδώ.
+error-unknown-bot = Δεν υπάρχει τέτοιο μποτ.
+error-not-open = Το τραπέζι δεν δέχεται άλλους παίκτες.
+error-not-full = Υπάρχουν ακόμη ελεύθερες θέσεις.
+error-not-running = Σε αυτό το τραπέζι δεν παίζεται παιχνίδι.
+error-not-over = Αυτό φαίνεται όταν τελειώσει το παιχνίδι.
+error-not-your-table = Δεν κάθεσαι σε αυτό το τραπέζι.
+error-no-remote-bots = Αυτό το τραπέζι δεν δέχεται απομακρυσμένα μποτ.
+error-bad-seats = Αυτές οι θέσεις δεν ταιριάζουν.
+error-bad-order = Κάθε θέση μπαίνει μία φορά στη σειρά.
+error-bad-colours = Κάθε θέση θέλει δικό της χρώμα.
+error-bad-options = Αυτές οι επιλογές δεν ταιριάζουν στο παιχνίδι.
+error-nothing-to-undo = Δεν υπάρχει τίποτα να αναιρεθεί.
+error-no-request = Το αίτημα δεν ισχύει πια.
+error-muted = Δεν μπορείς να γράψεις εδώ τώρα.
+error-signed-out = Έγινε αποσύνδεση. Συνδέσου ξανά.
+error-has-account = Έχεις ήδη λογαριασμό. Κάνε πρώτα αποσύνδεση.
+error-no-account = Για αυτό χρειάζεται λογαριασμός.
+error-too-many = Έχεις ήδη όσα επιτρέπονται.
+error-bad-url = Αυτή η διεύθυνση δεν μπορεί να χρησιμοποιηθεί.
+error-bad-key = Το κλειδί ειδοποιήσεων του φυλλομετρητή δεν μπορεί να χρησιμοποιηθεί.
+error-bad-record = Αυτό το αρχείο δεν είναι αρχείο παρτίδας.
+error-bad-name =
+    Διάλεξε άλλο όνομα: γράμματα, ψηφία ή κενά, το πολύ { $most ->
+        [one] { $most } χαρακτήρας
+       *[other] { $most } χαρακτήρες
+    }.
+error-bad-method = Ο διακομιστής δεν κατάλαβε αυτή τη σελίδα. Φόρτωσέ την ξανά.
+error-bad-type = Ο διακομιστής δεν κατάλαβε αυτή τη σελίδα. Φόρτωσέ την ξανά.
+error-bad-origin = Αυτή η σελίδα είναι από άλλον ιστότοπο και δεν μπορεί να το ζητήσει.
+error-not-ready = Ο διακομιστής μόλις ξεκινά. Δοκίμασε ξανά σε λίγο.
+error-internal = Ο διακομιστής έχει πρόβλημα. Το παιχνίδι σου είναι ασφαλές.
+error-no-connection = Ο διακομιστής δεν απαντά.
+error-clipboard = Η αντιγραφή δεν έγινε. Διάλεξε το κείμενο και αντίγραψέ το.
+error-script = Η σελίδα έκανε δικό της λάθος. Φόρτωσέ την ξανά· τίποτα δεν χάθηκε.
+
+## Announcements for screen readers
+
+say-your-turn = Σειρά σου.
+say-second-card = Πάρε τη δεύτερη κάρτα σου.
+say-refused = Άρνηση: { $text }
+say-card-button =
+    { $card }, { $count ->
+        [one] { $count } κάρτα
+       *[other] { $count } κάρτες
+    }
+say-page = Σελίδα: { $title }
+
+## The table page: list of actions, keys, hints, scoring
+
+table-filter = Βρες κάτι να κάνεις
+table-doings = Τι μπορώ να κάνω;
+table-doings-found =
+    { $count ->
+        [0] Τίποτα τέτοιο δεν γίνεται τώρα
+        [one] { $count } πράγμα να κάνεις
+       *[other] { $count } πράγματα να κάνεις
+    }
+table-hint = Τράβα κάρτες, κλείσε μια διαδρομή ή πάρε εισιτήρια.
+table-hint-stations = Τράβα κάρτες, κλείσε μια διαδρομή, πάρε εισιτήρια ή χτίσε έναν σταθμό.
+table-hint-harbours = Τράβα κάρτες, κλείσε μια διαδρομή, πάρε εισιτήρια, χτίσε ένα λιμάνι ή αντάλλαξε κομμάτια.
+tunnel-pay-go = Πλήρωσε
+tunnel-give-up = Παράτησέ το
+tunnel-laid = Παίχτηκαν: { $cards }
+tunnel-no-extra = Τίποτε άλλο να πληρωθεί
+keys-title = Πλήκτρα
+keys-slot = Πάρε αυτή την ανοιχτή κάρτα
+keys-list = Λίστα με όσα μπορώ να κάνω
+keys-prompt = Σε αυτό που με ρωτούν
+keys-deck = Τράβα από τη στοίβα
+keys-ship-deck = Τράβα από τη στοίβα πλοίων
+keys-tickets = Πάρε εισιτήρια
+keys-undo = Πάρε πίσω την τελευταία κίνηση
+keys-network = Δείξε το δίκτυό μου
+keys-board = Στις πόλεις του ταμπλό
+keys-log = Στο ιστορικό
+keys-chat = Γράψε μήνυμα
+keys-help = Αυτή η λίστα
+keys-close = Άφησε ό,τι έπιασες
+end-exchange-text = { $seat } αντάλλαξε κομμάτια: −{ $points }
+end-borrowed-text = Ένας σταθμός δανείζει αυτή τη διαδρομή ({ $seat }): { $track }.
+end-stations-left = { $seat }, σταθμοί που δεν χτίστηκαν: +{ $points }
+end-harbours-left = { $seat }, λιμάνια που δεν χτίστηκαν: −{ $points }
+end-again = Πες το ξανά

@@ -1,0 +1,855 @@
+### Words of the pages in the browser: buttons, headings, states, errors, and what a screen reader says.
+### The words of the game itself (rules, refusals, events, asks, cards, colours) are in the file without "web".
+### A key is the page, then the thing; a key that is in use keeps its name. Numbers are whole and below 1000.
+
+## Everywhere
+
+app-name = Branchline
+app-tagline = Railways, ships and tickets, at a table with your friends
+app-loading = Loading …
+app-not-affiliated = A free project. Not affiliated with the publisher of the board games.
+app-skip-to-content = Skip to the content
+app-main-menu = Main menu
+
+button-cancel = Cancel
+button-close = Close
+button-save = Save
+button-copy = Copy
+button-copied = Copied
+button-more = More
+button-retry = Try again
+button-next = Next
+
+map-north_america = North America
+map-europe = Europe
+map-great_lakes = Great Lakes
+map-about-north_america = The base game: collect cards, claim tracks, join the cities of your tickets.
+map-about-europe = With ferries, tunnels and stations.
+map-about-great_lakes = Trains and ships, two decks and harbours. For a longer evening.
+
+seat-colour-blue = Blue
+seat-colour-red = Red
+seat-colour-green = Green
+seat-colour-yellow = Yellow
+seat-colour-black = Black
+
+count-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+count-cards =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+count-tickets =
+    { $count ->
+        [one] { $count } ticket
+       *[other] { $count } tickets
+    }
+count-trains =
+    { $count ->
+        [one] { $count } train
+       *[other] { $count } trains
+    }
+count-ships =
+    { $count ->
+        [one] { $count } ship
+       *[other] { $count } ships
+    }
+count-pieces =
+    { $count ->
+        [one] { $count } piece
+       *[other] { $count } pieces
+    }
+count-spaces =
+    { $count ->
+        [one] { $count } space
+       *[other] { $count } spaces
+    }
+count-players =
+    { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+count-spectators =
+    { $count ->
+        [one] { $count } spectator
+       *[other] { $count } spectators
+    }
+count-seconds =
+    { $count ->
+        [one] { $count } second
+       *[other] { $count } seconds
+    }
+count-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+count-hours =
+    { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+count-days =
+    { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+
+## The start page
+
+start-title = Play
+start-play-bots = Play against bots
+start-create = Create a table
+start-join = Join a table
+start-join-code = Code of the table
+start-join-code-hint = The letters your host sent you
+start-join-go = Join
+start-continue = Your games
+start-continue-none = No game is waiting for you.
+start-your-turn = Your turn
+start-waiting-for = Waiting for { $seat }
+start-watch = Watch
+start-learn = Learn the rules
+start-pass-and-play = Pass and play
+start-open-record = Open a saved game
+start-choose-map = Choose a map
+
+## Name, sign in, account
+
+account-title = Account
+account-guest-title = What shall we call you?
+account-guest-name = Your name
+account-guest-go = Play as a guest
+account-guest-hint = You can play at once. With an account your games stay with you on every device.
+account-guest = Guest
+account-sign-in = Sign in
+account-sign-up = Create an account
+account-sign-out = Sign out
+account-signed-in-as = Signed in as { $name }
+account-name = Name
+account-password = Password
+account-password-again = Password again
+account-password-rule = At least { $count } characters
+account-password-differs = The two passwords differ.
+account-old-password = Old password
+account-new-password = New password
+account-change-password = Change the password
+account-password-changed = The password has been changed.
+account-keep-games = The games you played as a guest come with you.
+account-muted = People you have muted
+account-webhook = Address to call when it is your turn (webhook)
+account-webhook-hint = Leave it empty to be called no more.
+account-delete = Delete the account
+account-delete-sure = Your name and your statistics will be deleted. Games you played in stay for the others, without your name. This can't be undone.
+account-delete-go = Delete for good
+account-deleted = The account has been deleted.
+
+## My games and statistics
+
+games-title = My games
+games-running = Running
+games-finished = Finished
+games-none = No games yet.
+games-won = Won
+games-lost = Lost
+games-shared = Shared victory
+games-resigned = Resigned
+games-download = Download the record
+games-replay = Replay
+games-continue = Go on
+games-show-more = Show more
+
+stats-title = Statistics
+stats-played = Games played
+stats-won = Games won
+stats-rate = Won in per cent
+stats-average = Average score
+stats-best = Best score
+stats-tickets-done = Tickets completed
+stats-none = Finish a game and your figures appear here.
+
+## Create a table
+
+create-title = New table
+create-map = Map
+create-seats = Seats
+create-seat = Seat { $number }
+create-seat-me = Me
+create-seat-open = Open
+create-seat-bot = Bot
+create-seat-person = Another person on this device
+create-seat-name = Name of this player
+create-seat-colour = Colour
+create-seat-add = Add a seat
+create-seat-remove = Take this seat away
+create-seat-order = Seat order
+create-seat-order-shuffled = Shuffled
+create-seat-order-given = As listed
+create-start-seat = Who begins
+create-start-random = Drawn at random
+create-bot-level = Level
+create-bot-style = Style
+create-options = Options
+create-doubles = Double routes with 2 or 3 players
+create-doubles-closed = The second track is closed, as in the rules
+create-doubles-open = Both tracks stay open
+create-beginners = Beginners' start: 27 trains and 23 ships for everybody
+create-clock = Clock
+create-clock-none = No clock
+create-clock-move = Time for each move
+create-clock-bank = Time for the whole game, with an increment
+create-clock-per-move = Time per move
+create-clock-total = Time for each player
+create-clock-increment = Added after each move
+create-timeout = When the time is up
+create-timeout-bot = A bot plays on
+create-timeout-harmless = A harmless action is chosen
+create-visibility = Who may join
+create-visibility-public = Everybody: the table is listed
+create-visibility-link = Only people with the link or the code
+create-admit-remote = Remote bots may join
+create-go = Create the table
+create-go-now = Start the game
+
+## Bots: how well they play and in which manner
+
+bot-level-novice = Novice
+bot-level-casual = Casual
+bot-level-skilled = Skilled
+bot-level-expert = Expert
+bot-about-novice = Still learning. Good for a first game.
+bot-about-casual = Follows its tickets and plays for fun.
+bot-about-skilled = Plans ahead and wastes little.
+bot-about-expert = Thinks through many games before each move. It takes its time.
+bot-style-planner = Planner
+bot-style-racer = Racer
+bot-style-collector = Collector
+bot-style-blocker = Blocker
+bot-style-about-planner = One good plan for everything
+bot-style-about-racer = Long tracks and a quick end
+bot-style-about-collector = Draws many tickets
+bot-style-about-blocker = Likes to stand in your way
+bot-name = Bot ({ $level })
+bot-thinking = { $seat } is thinking …
+
+## The lobby
+
+lobby-title = Tables
+lobby-open = Open tables
+lobby-running = Running games
+lobby-none-open = No open table just now. Create one!
+lobby-none-running = Nobody is playing in public just now.
+lobby-join = Join
+lobby-watch = Watch
+lobby-seats-free =
+    { $count ->
+        [0] No free seat
+        [one] { $count } free seat
+       *[other] { $count } free seats
+    }
+lobby-host = Host: { $name }
+lobby-refresh = Refresh
+
+## The table before the game
+
+wait-title = The table is being laid
+wait-invite = Invite your friends
+wait-link = Link to this table
+wait-code = Code
+wait-copy-link = Copy the link
+wait-link-copied = The link is on the clipboard.
+wait-share = Share
+wait-qr = Scan to join
+wait-for-players =
+    { $count ->
+        [one] Waiting for { $count } more player
+       *[other] Waiting for { $count } more players
+    }
+wait-everybody-here = Everybody is here.
+wait-for-host = The host starts the game.
+wait-start = Start the game
+wait-sit = Sit down here
+wait-add-bot = Add a bot
+wait-leave = Leave the table
+wait-commitment = Proof of a fair deal
+wait-commitment-hint = This fingerprint of the secret seed was fixed before the first card. At the end the seed is shown and anybody can check the whole game.
+
+## The table: whose turn, phases
+
+table-your-turn = Your turn
+table-turn-of = It is the turn of { $seat }
+table-your-turn-title = Your turn! { $map }
+table-second-card = Take your second card
+table-choose-tickets = Choose your tickets
+table-choose-pieces = Choose your trains and ships
+table-pay-tunnel = The tunnel costs more
+table-waiting-choices = The others are still choosing
+table-waiting-for = Waiting for { $seats }
+table-spectating = You are watching
+table-last-turns = Last turns
+table-last-turns-mine =
+    { $count ->
+        [0] You have played your last turn.
+        [one] You have { $count } more turn.
+       *[other] You have { $count } more turns.
+    }
+table-last-turns-begun = { $seat } is nearly out of pieces: the last turns have begun!
+table-last-turn-yours = This is your last turn
+table-over = The game is over
+table-winner = { $seat } wins!
+table-winners = Shared victory: { $seats }
+table-you-win = You win!
+table-menu = Menu of the table
+table-tab-hand = Hand
+table-tab-players = Players
+table-tab-log = Log
+table-tab-chat = Chat
+table-fullscreen = Full screen
+
+## The table: hand, display, decks, tickets, pieces
+
+hand-title = Your hand
+hand-empty = Your hand is empty.
+hand-card-count = { $card }: { $count }
+display-title = Display
+display-slot-empty = Empty place
+display-take = Take { $card }
+deck-title-train = Train deck
+deck-title-ship = Ship deck
+deck-title-cards = Deck
+deck-title-tickets = Tickets
+deck-left =
+    { $count ->
+        [0] empty
+        [one] { $count } card left
+       *[other] { $count } cards left
+    }
+deck-tickets-left =
+    { $count ->
+        [0] none left
+        [one] { $count } ticket left
+       *[other] { $count } tickets left
+    }
+deck-draw = Draw blind
+deck-draw-train = Draw a train card blind
+deck-draw-ship = Draw a ship card blind
+tickets-title = Your tickets
+tickets-none = No tickets.
+tickets-done = Done
+tickets-impossible = Out of reach
+tickets-long = Long ticket
+tickets-summary = { $done } of { $total } done
+tickets-missing =
+    { $count ->
+        [one] { $count } space missing
+       *[other] { $count } spaces missing
+    }
+tickets-worth = If it ended now: { $points }
+pieces-box = Box
+
+## The table: the others, clock, log
+
+rivals-title = Players
+rivals-you = You
+rivals-host = Host
+rivals-bot = Bot
+rivals-score = Score
+rivals-cards = Cards
+rivals-tickets = Tickets
+rivals-trains = Trains
+rivals-ships = Ships
+rivals-stations = Stations
+rivals-harbours = Harbours
+rivals-seen = Seen taking: { $cards }
+rivals-seen-none = Nothing seen yet
+rivals-unknown =
+    { $count ->
+        [one] { $count } unknown card
+       *[other] { $count } unknown cards
+    }
+rivals-at-turn = at turn
+rivals-away = away
+rivals-here = here
+rivals-played-by-bot = played by a bot
+rivals-resigned = resigned
+rivals-network = Show the network of { $seat }
+clock-title = Clock
+clock-running-out = Your time is running out!
+clock-out = Time is up
+clock-days-left =
+    { $count ->
+        [one] { $count } day left
+       *[other] { $count } days left
+    }
+log-title = Log
+log-empty = Nothing has happened yet.
+log-new = New in the log
+log-show-all = Show everything
+log-to-end = To the newest
+log-unknown = Something happened that this page has no words for.
+
+## The board
+
+board-label = The board: { $map }
+board-zoom-in = Zoom in
+board-zoom-out = Zoom out
+board-zoom-all = Show the whole board
+board-help = Arrow keys move between cities, Enter shows a city's tracks, plus and minus zoom.
+board-city-local = { $city } ({ $local })
+board-city-tracks =
+    { $city }: { $count ->
+        [one] { $count } track
+       *[other] { $count } tracks
+    }
+board-port = Port
+board-track = { $from } – { $to }
+board-track-label = { $from } – { $to }: { $kind }, { $colour }, { $length ->
+        [one] { $length } space
+       *[other] { $length } spaces
+    }, { $state }
+board-kind-train = rail
+board-kind-ship = ship
+board-kind-ferry =
+    { $symbols ->
+        [one] ferry with { $symbols } locomotive
+       *[other] ferry with { $symbols } locomotives
+    }
+board-kind-tunnel = tunnel
+board-state-free = free
+board-state-affordable = free, you can pay for it
+board-state-mine = yours
+board-state-owned = owned by { $seat }
+board-state-closed = closed
+board-state-double = double route
+board-station-of = Station of { $seat }
+board-harbour-of = Harbour of { $seat }
+board-my-network = My network
+board-on-ticket =
+    { $count ->
+        [one] On { $count } of your tickets
+       *[other] On { $count } of your tickets
+    }
+board-legend = Legend
+board-legend-track = Track
+board-legend-double = Double route
+board-legend-gray = Gray: any one colour
+board-legend-ferry = Ferry: the locomotives need wilds
+board-legend-tunnel = Tunnel: three cards decide the price
+board-legend-ship = Ship track
+board-legend-port = Port: a harbour can be built here
+board-legend-junction = Junction: ship tracks meet, no city
+
+## Acting
+
+act-tickets = Draw tickets
+act-station = Build a station
+act-harbour = Build a harbour
+act-exchange = Exchange pieces
+act-pass = Pass
+act-pass-hint = Nothing else is possible.
+act-why-not = Why not?
+act-rule = Rule { $rule }
+
+pay-title = How do you want to pay?
+pay-track = Claim { $track }
+pay-costs = Costs { $cost }
+pay-cost-colour = { $length } × { $colour }
+pay-cost-gray =
+    { $length ->
+        [one] { $length } card of any colour
+       *[other] { $length } cards of any one colour
+    }
+pay-cost-ferry =
+    { $symbols ->
+        [one] { $symbols } of them a wild
+       *[other] { $symbols } of them wilds
+    }
+pay-best = Best choice
+pay-confirm = Claim
+
+refill-title = Which deck refills the display?
+refill-train = Train deck
+refill-ship = Ship deck
+
+choose-tickets-keep =
+    { $keep ->
+        [one] Keep at least { $keep } ticket
+       *[other] Keep at least { $keep } tickets
+    }
+choose-tickets-confirm =
+    { $count ->
+        [0] Keep tickets
+        [one] Keep { $count } ticket
+       *[other] Keep { $count } tickets
+    }
+
+choose-pieces-slider = Number of trains
+choose-pieces-split = { $trains ->
+        [one] { $trains } train
+       *[other] { $trains } trains
+    } and { $ships ->
+        [one] { $ships } ship
+       *[other] { $ships } ships
+    }
+choose-pieces-box = In the box: { $trains ->
+        [one] { $trains } train
+       *[other] { $trains } trains
+    } and { $ships ->
+        [one] { $ships } ship
+       *[other] { $ships } ships
+    }
+choose-pieces-need = Your tickets need about { $trains } trains and { $ships } ships
+choose-pieces-confirm = Take these pieces
+
+tunnel-title = Tunnel!
+tunnel-turning = Three cards are turned up …
+tunnel-card = Card { $number }: { $card }
+tunnel-free = No extra cost. The tunnel is yours!
+tunnel-extra =
+    { $extra ->
+        [one] { $extra } more card to pay
+       *[other] { $extra } more cards to pay
+    }
+tunnel-cannot-pay = You can't pay. You get your cards back.
+tunnel-risk = This is a tunnel: up to { $most } more cards may be asked for.
+
+station-title = Build a station in { $city }
+station-confirm = Build the station
+station-pick-city = Pick a city
+station-hint = At the end it lends you one track of another player that ends here.
+
+harbour-title = Build a harbour in { $city }
+harbour-cost = Two train cards and two ship cards of one colour, all with the harbour mark
+harbour-confirm = Build the harbour
+harbour-hint =
+    { $count ->
+        [0] None of your tickets names this city
+        [one] { $count } of your tickets names this city
+       *[other] { $count } of your tickets name this city
+    }
+
+exchange-title = Exchange pieces
+exchange-ships-for-trains = Ships for trains
+exchange-trains-for-ships = Trains for ships
+exchange-count = How many
+exchange-cost =
+    { $count ->
+        [one] Costs { $count } point and your turn
+       *[other] Costs { $count } points and your turn
+    }
+exchange-confirm = Exchange
+
+confirm-action = { $action }?
+confirm-go = Do it
+
+undo-button = Undo
+undo-ask-title = Ask to take back
+undo-ask = Something was revealed or somebody has acted since. The others must agree.
+undo-ask-go = Ask the others
+undo-asked = Waiting for the others to agree …
+undo-request-title = A move to take back
+undo-request = { $seat } would like to take back the last move. Do you agree?
+undo-accept = Agree
+undo-decline = Don't agree
+undo-declined = Not everybody agrees: the move stands.
+undo-withdraw = Withdraw the request
+
+resign-button = Resign
+resign-title = Resign?
+resign-text = A bot plays your seat to the end. The game counts as lost for you.
+resign-go = Resign
+resign-done = { $seat } resigned. A bot plays on.
+resign-end-won = End the game as won
+resign-end-won-hint = The other person resigned. You may end the game now, or play on against the bot.
+stand-in-title = A bot plays for you
+stand-in-back = I play again
+stand-in-out = Your time is used up: the bot plays to the end.
+
+## Tools of the host
+
+host-title = Tools of the host
+host-fill = Let a bot play this seat
+host-fill-level = Level of the bot
+host-free = Give the seat back
+host-remove = Remove from the table
+host-filled = A bot now plays the seat of { $seat }.
+host-freed = { $seat } plays again.
+
+## Chat and spectators
+
+chat-title = Chat
+chat-write = Write a message
+chat-send = Send
+chat-empty = No messages yet.
+chat-mute = Mute { $name }
+chat-unmute = Hear { $name } again
+chat-unread =
+    { $count ->
+        [one] { $count } new message
+       *[other] { $count } new messages
+    }
+
+## Connection
+
+connection-pending = Sending …
+connection-reconnecting = The connection was lost. Reconnecting …
+connection-back = Connected again.
+connection-offline = You are offline. Nothing is lost; the game goes on when you are back.
+connection-slow = The connection is slow.
+connection-retry-in =
+    { $count ->
+        [one] Next try in { $count } second
+       *[other] Next try in { $count } seconds
+    }
+connection-retry-now = Try now
+connection-restarting = The server is restarting. The game goes on in a moment.
+connection-new-version = There is a new version of this page.
+connection-reload = Reload
+
+## The end: scoring step by step
+
+end-title = Final scoring
+end-step = Step { $number } of { $total }
+end-routes-text = { $seat }: { $points ->
+        [one] { $points } point for tracks
+       *[other] { $points } points for tracks
+    }
+end-ticket-done = { $seat } joined { $from } and { $to }: +{ $points }
+end-ticket-failed = { $seat } did not join { $from } and { $to }: −{ $points }
+end-longest-text = { $seat } has the longest path: { $length ->
+        [one] { $length } space
+       *[other] { $length } spaces
+    }. +{ $points }
+end-harbour-text = The harbour of { $seat } in { $city }, { $count ->
+        [0] no ticket
+        [one] { $count } ticket
+       *[other] { $count } tickets
+    }: +{ $points }
+end-tie = Equal on points: { $reason }
+end-tie-completed = more completed tickets decide
+end-tie-stations = fewer stations built decide
+end-tie-longest = the longest path decides
+end-skip = Skip to the result
+end-rematch = Rematch
+end-rematch-go = To the new table
+end-share = Share
+end-share-text = { $map } on Branchline: { $result }
+end-replay = Replay
+end-back = Back to the start
+end-record = Download the record
+end-seed = The seed of this game
+end-commitment = Its fingerprint, fixed before the first card
+end-verify = Download the record; this command then checks the whole game: branchline verify { $file }
+
+## Replay
+
+replay-title = Replay
+replay-play = Play
+replay-pause = Pause
+replay-step-forward = One step forward
+replay-step-back = One step back
+replay-turn-forward = Next turn
+replay-turn-back = Previous turn
+replay-to-start = To the beginning
+replay-to-end = To the end
+replay-scrub = Position in the game
+replay-position = { $position } of { $total }
+replay-speed = Speed
+replay-speed-value = { $speed } ×
+replay-seat-view = Seen by
+replay-view-all = All hands open
+replay-view-public = What everybody saw
+replay-jump = Jump to
+replay-link = Link to this moment
+replay-open-file = Open a record
+replay-drop = Drop a record here, or choose a file
+
+## Learn
+
+learn-title = Learn
+learn-search = Search the rules
+learn-search-none = Nothing found for “{ $text }”.
+learn-found =
+    { $count ->
+        [0] Nothing found
+        [one] { $count } place found
+       *[other] { $count } places found
+    }
+learn-contents = Contents
+learn-exact = The exact rule
+learn-decided = Decided by Branchline where the rulebooks say nothing
+learn-picture-board = A board with cities and tracks
+learn-picture-display = The display, the deck and a hand
+learn-picture-wilds = A wild among other cards
+learn-picture-track = Cards laid for a track
+learn-picture-double = A double route
+learn-picture-ticket = A ticket and the tracks that join its cities
+learn-picture-longest = A longest path with a loop
+learn-picture-ferry = A ferry with locomotive symbols
+learn-picture-tunnel = A tunnel and three cards turned up
+learn-picture-station = A station that borrows a track
+learn-picture-ship = A ship track with single and double ships
+learn-picture-harbour = A harbour and the four cards it costs
+learn-picture-exchange = Ships exchanged for trains
+learn-picture-split = Choosing trains and ships
+
+## Settings
+
+settings-title = Settings
+settings-language = Language
+settings-language-en = English
+settings-language-el = Ελληνικά
+settings-language-pl = Polski
+settings-language-pt-BR = Português (Brasil)
+settings-language-pseudo = Pseudo (for tests)
+settings-theme = Theme
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-theme-system = Like the device
+settings-patterns = Patterns on colours
+settings-patterns-hint = Every colour also has a symbol of its own
+settings-motion = Reduced motion
+settings-text-size = Text size
+settings-text-small = Small
+settings-text-normal = Normal
+settings-text-large = Large
+settings-text-larger = Very large
+settings-confirm = Confirm before acting
+settings-confirm-hint = Every action needs one more tap
+settings-sounds = Sounds
+settings-volume = Volume
+settings-notifications = Notify me when it is my turn
+settings-notifications-denied = The browser does not allow notifications for this page.
+settings-notifications-push = Also when the page is closed
+settings-city-hints = Show the local names of cities
+settings-saved = Saved
+
+notify-your-turn = It is your turn: { $map }
+notify-game-over = The game is over: { $map }
+notify-undo = { $seat } would like to take back a move
+
+## Pass and play: the curtain between two hands
+
+curtain-title = Pass the device to { $seat }
+curtain-text = The hand of { $seat } is behind this curtain.
+curtain-open = I am { $seat }: show my hand
+curtain-close = Hide my hand
+
+## Bot tokens, for remote bots
+
+tokens-title = Remote bots
+tokens-intro = A program of yours can sit at tables like a person. It signs in with a token.
+tokens-none = No tokens yet.
+tokens-create = New token
+tokens-name = Name of the bot
+tokens-show-once = Copy the token now: it is not shown again.
+tokens-created = Created
+tokens-delete = Revoke
+tokens-delete-sure = Revoke this token? The bot can't sign in any more.
+
+## Errors. Those of the server are its codes; the others are met by the page itself.
+
+error-title = Something went wrong
+error-unknown = That did not work. Please try again.
+error-not-found = This page does not exist.
+error-unknown-table = There is no such table.
+error-wrong-code = No table has this code.
+error-table-full = The table is full.
+error-seat-taken = This seat is taken.
+error-not-host = Only the host may do this.
+error-not-your-seat = This is not your seat.
+error-not-allowed = You may not do this.
+error-session-ended = You have been signed out. Please sign in again.
+error-name-taken = This name is taken.
+error-wrong-password = Name or password is wrong.
+error-too-fast = Too fast. Please wait a moment.
+error-too-slow = The server waited too long. Try again.
+error-too-large = That is too large.
+error-bad-message = The server did not understand this page. Reload it.
+error-unknown-map = This map is not known here.
+error-stale = The game has moved on. Look again before you act.
+error-unknown-path = This page does not exist.
+error-unknown-seat = There is no such seat.
+error-unknown-record = This game record is not here.
+error-unknown-bot = There is no such bot.
+error-not-open = The table takes no more players.
+error-not-full = There are still open seats.
+error-not-running = No game is being played at this table.
+error-not-over = That can be seen when the game is over.
+error-not-your-table = You are not at this table.
+error-no-remote-bots = This table admits no remote bots.
+error-bad-seats = These seats don't fit together.
+error-bad-order = Every seat comes once in the order.
+error-bad-colours = Every seat needs a colour of its own.
+error-bad-options = These options don't fit this game.
+error-nothing-to-undo = There is nothing to take back.
+error-no-request = The request is no longer open.
+error-muted = You can't write here now.
+error-signed-out = You have been signed out. Please sign in again.
+error-has-account = You have an account already. Sign out first.
+error-no-account = For this you need an account.
+error-too-many = You have as many of these as you may have.
+error-bad-url = This address can't be used.
+error-bad-key = The browser's key for notifications can't be used.
+error-bad-record = This file is not a game record.
+error-bad-name = Please choose another name: 1 to { $most } letters, digits or spaces.
+error-bad-method = The server did not understand this page. Reload it.
+error-bad-type = The server did not understand this page. Reload it.
+error-bad-origin = This page comes from another site and may not ask that.
+error-not-ready = The server is just starting. Try again in a moment.
+error-internal = The server has a problem. Your game is safe.
+error-no-connection = The server can't be reached.
+error-clipboard = Copying did not work. Select the text and copy it yourself.
+error-script = This page met a mistake of its own. Reload to go on; nothing is lost.
+
+## Announcements for screen readers
+
+say-your-turn = It is your turn.
+say-second-card = Take your second card.
+say-refused = Refused: { $text }
+say-card-button = { $card }, { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+say-page = Page: { $title }
+
+## The table page: list of actions, keys, hints, scoring
+
+table-filter = Find something to do
+table-doings = What can I do?
+table-doings-found =
+    { $count ->
+        [0] Nothing like that can be done now
+        [one] { $count } thing to do
+       *[other] { $count } things to do
+    }
+table-hint = Take cards, claim a track or draw tickets.
+table-hint-stations = Take cards, claim a track, draw tickets or build a station.
+table-hint-harbours = Take cards, claim a track, draw tickets, build a harbour or exchange pieces.
+tunnel-pay-go = Pay
+tunnel-give-up = Give up
+tunnel-laid = Laid: { $cards }
+tunnel-no-extra = Nothing more to pay
+keys-title = Keys
+keys-slot = Take that card of the display
+keys-list = List of everything I can do
+keys-prompt = To what is asked of me
+keys-deck = Draw from the deck
+keys-ship-deck = Draw from the ship deck
+keys-tickets = Draw tickets
+keys-undo = Take back the last move
+keys-network = Show my network
+keys-board = To the cities of the board
+keys-log = To the log
+keys-chat = Write a message
+keys-help = This list
+keys-close = Put down what was picked
+end-exchange-text = { $seat } exchanged pieces: −{ $points }
+end-borrowed-text = A station lends { $seat } this track: { $track }.
+end-stations-left = { $seat }, stations not built: +{ $points }
+end-harbours-left = { $seat }, harbours not built: −{ $points }
+end-again = Tell it again

@@ -1,0 +1,929 @@
+### Słowa stron w przeglądarce po polsku: przyciski, nagłówki, stany, błędy i to, co mówi czytnik ekranu.
+### Klucze i parametry jak w web.en.ftl. Do gracza mówi się „ty”, bez form zdradzających rodzaj.
+
+## Everywhere
+
+app-name = Branchline
+app-tagline = Koleje, statki i bilety przy jednym stole z przyjaciółmi
+app-loading = Wczytywanie …
+app-not-affiliated = Projekt wolny i bezpłatny. Niezwiązany z wydawcą gier planszowych.
+app-skip-to-content = Przejdź do treści
+app-main-menu = Menu główne
+
+button-cancel = Anuluj
+button-close = Zamknij
+button-save = Zapisz
+button-copy = Kopiuj
+button-copied = Skopiowano
+button-more = Więcej
+button-retry = Spróbuj ponownie
+button-next = Dalej
+
+map-north_america = Ameryka Północna
+map-europe = Europa
+map-great_lakes = Wielkie Jeziora
+map-about-north_america = Gra podstawowa: zbieraj karty, twórz połączenia, łącz miasta ze swoich biletów.
+map-about-europe = Z promami, tunelami i dworcami.
+map-about-great_lakes = Wagoniki i statki, dwie talie i porty. Na dłuższy wieczór.
+
+seat-colour-blue = Niebieski
+seat-colour-red = Czerwony
+seat-colour-green = Zielony
+seat-colour-yellow = Żółty
+seat-colour-black = Czarny
+
+count-points =
+    { $count ->
+        [one] { $count } punkt
+        [few] { $count } punkty
+       *[many] { $count } punktów
+    }
+count-cards =
+    { $count ->
+        [one] { $count } karta
+        [few] { $count } karty
+       *[many] { $count } kart
+    }
+count-tickets =
+    { $count ->
+        [one] { $count } bilet
+        [few] { $count } bilety
+       *[many] { $count } biletów
+    }
+count-trains =
+    { $count ->
+        [one] { $count } wagonik
+        [few] { $count } wagoniki
+       *[many] { $count } wagoników
+    }
+count-ships =
+    { $count ->
+        [one] { $count } statek
+        [few] { $count } statki
+       *[many] { $count } statków
+    }
+count-pieces =
+    { $count ->
+        [one] { $count } element
+        [few] { $count } elementy
+       *[many] { $count } elementów
+    }
+count-spaces =
+    { $count ->
+        [one] { $count } pole
+        [few] { $count } pola
+       *[many] { $count } pól
+    }
+count-players =
+    { $count ->
+        [one] { $count } gracz
+        [few] { $count } graczy
+       *[many] { $count } graczy
+    }
+count-spectators =
+    { $count ->
+        [one] { $count } widz
+        [few] { $count } widzów
+       *[many] { $count } widzów
+    }
+count-seconds =
+    { $count ->
+        [one] { $count } sekunda
+        [few] { $count } sekundy
+       *[many] { $count } sekund
+    }
+count-minutes =
+    { $count ->
+        [one] { $count } minuta
+        [few] { $count } minuty
+       *[many] { $count } minut
+    }
+count-hours =
+    { $count ->
+        [one] { $count } godzina
+        [few] { $count } godziny
+       *[many] { $count } godzin
+    }
+count-days =
+    { $count ->
+        [one] { $count } dzień
+        [few] { $count } dni
+       *[many] { $count } dni
+    }
+
+## The start page
+
+start-title = Graj
+start-play-bots = Zagraj z botami
+start-create = Załóż stół
+start-join = Dołącz do stołu
+start-join-code = Kod stołu
+start-join-code-hint = Litery od gospodarza
+start-join-go = Dołącz
+start-continue = Twoje gry
+start-continue-none = Żadna gra na ciebie nie czeka.
+start-your-turn = Twoja tura
+start-waiting-for = Czekamy na: { $seat }
+start-watch = Oglądaj
+start-learn = Poznaj zasady
+start-pass-and-play = Gra na jednym urządzeniu
+start-open-record = Otwórz zapisaną grę
+start-choose-map = Wybierz mapę
+
+## Name, sign in, account
+
+account-title = Konto
+account-guest-title = Jak mamy się do ciebie zwracać?
+account-guest-name = Twoja nazwa
+account-guest-go = Graj jako gość
+account-guest-hint = Możesz grać od razu. Z kontem twoje gry są z tobą na każdym urządzeniu.
+account-guest = Gość
+account-sign-in = Zaloguj się
+account-sign-up = Załóż konto
+account-sign-out = Wyloguj się
+account-signed-in-as = Zalogowano jako { $name }
+account-name = Nazwa
+account-password = Hasło
+account-password-again = Powtórz hasło
+account-password-rule =
+    Co najmniej { $count ->
+        [one] { $count } znak
+        [few] { $count } znaki
+       *[many] { $count } znaków
+    }
+account-password-differs = Hasła się różnią.
+account-old-password = Stare hasło
+account-new-password = Nowe hasło
+account-change-password = Zmień hasło
+account-password-changed = Hasło zostało zmienione.
+account-keep-games = Gry rozegrane jako gość przechodzą na konto.
+account-muted = Wyciszone osoby
+account-webhook = Adres wywoływany, gdy przyjdzie twoja tura (webhook)
+account-webhook-hint = Zostaw puste, aby nie wywoływać.
+account-delete = Usuń konto
+account-delete-sure = Twoja nazwa i statystyki zostaną usunięte. Rozegrane gry zostają dla innych, bez twojej nazwy. Tego nie da się cofnąć.
+account-delete-go = Usuń na zawsze
+account-deleted = Konto zostało usunięte.
+
+## My games and statistics
+
+games-title = Moje gry
+games-running = Trwające
+games-finished = Zakończone
+games-none = Nie ma jeszcze żadnych gier.
+games-won = Wygrana
+games-lost = Przegrana
+games-shared = Wspólne zwycięstwo
+games-resigned = Poddana
+games-download = Pobierz zapis gry
+games-replay = Odtwórz
+games-continue = Graj dalej
+games-show-more = Pokaż więcej
+
+stats-title = Statystyki
+stats-played = Rozegrane gry
+stats-won = Wygrane gry
+stats-rate = Wygrane w procentach
+stats-average = Średni wynik
+stats-best = Najlepszy wynik
+stats-tickets-done = Zrealizowane bilety
+stats-none = Dokończ grę, a twoje liczby pojawią się tutaj.
+
+## Create a table
+
+create-title = Nowy stół
+create-map = Mapa
+create-seats = Miejsca
+create-seat = Miejsce { $number }
+create-seat-me = Ja
+create-seat-open = Wolne
+create-seat-bot = Bot
+create-seat-person = Inna osoba na tym urządzeniu
+create-seat-name = Nazwa tego gracza
+create-seat-colour = Kolor
+create-seat-add = Dodaj miejsce
+create-seat-remove = Usuń to miejsce
+create-seat-order = Kolejność miejsc
+create-seat-order-shuffled = Losowa
+create-seat-order-given = Jak na liście
+create-start-seat = Kto zaczyna
+create-start-random = Losowo
+create-bot-level = Poziom
+create-bot-style = Styl
+create-options = Opcje
+create-doubles = Podwójne połączenia przy 2 lub 3 graczach
+create-doubles-closed = Druga nitka połączenia jest zamknięta, jak w zasadach
+create-doubles-open = Obie nitki połączenia są otwarte
+create-beginners = Start dla początkujących: 27 wagoników i 23 statki dla każdego
+create-clock = Zegar
+create-clock-none = Bez zegara
+create-clock-move = Czas na każdy ruch
+create-clock-bank = Czas na całą grę z dodatkiem
+create-clock-per-move = Czas na ruch
+create-clock-total = Czas każdego gracza
+create-clock-increment = Dodatek po każdym ruchu
+create-timeout = Gdy czas się skończy
+create-timeout-bot = Dalej gra bot
+create-timeout-harmless = Wybierana jest nieszkodliwa akcja
+create-visibility = Kto może dołączyć
+create-visibility-public = Każdy: stół jest na liście
+create-visibility-link = Tylko osoby z linkiem lub kodem
+create-admit-remote = Zdalne boty mogą dołączyć
+create-go = Załóż stół
+create-go-now = Rozpocznij grę
+
+## Bots: how well they play and in which manner
+
+bot-level-novice = Nowicjusz
+bot-level-casual = Amator
+bot-level-skilled = Zaawansowany
+bot-level-expert = Ekspert
+bot-about-novice = Dopiero się uczy. Dobry na pierwszą grę.
+bot-about-casual = Trzyma się swoich biletów i gra dla przyjemności.
+bot-about-skilled = Planuje z wyprzedzeniem i niewiele marnuje.
+bot-about-expert = Przed każdym ruchem rozważa wiele gier. Nie spieszy się.
+bot-style-planner = Planista
+bot-style-racer = Sprinter
+bot-style-collector = Kolekcjoner
+bot-style-blocker = Blokujący
+bot-style-about-planner = Jeden dobry plan na wszystko
+bot-style-about-racer = Długie połączenia i szybki koniec
+bot-style-about-collector = Dobiera dużo biletów
+bot-style-about-blocker = Lubi wchodzić w drogę
+bot-name = Bot ({ $level })
+bot-thinking = { $seat } myśli …
+
+## The lobby
+
+lobby-title = Stoły
+lobby-open = Otwarte stoły
+lobby-running = Trwające gry
+lobby-none-open = Teraz nie ma otwartego stołu. Załóż własny!
+lobby-none-running = Teraz nikt nie gra publicznie.
+lobby-join = Dołącz
+lobby-watch = Oglądaj
+lobby-seats-free =
+    { $count ->
+        [0] Brak wolnych miejsc
+        [one] { $count } wolne miejsce
+        [few] { $count } wolne miejsca
+       *[many] { $count } wolnych miejsc
+    }
+lobby-host = Gospodarz: { $name }
+lobby-refresh = Odśwież
+
+## The table before the game
+
+wait-title = Przygotowujemy stół
+wait-invite = Zaproś znajomych
+wait-link = Link do tego stołu
+wait-code = Kod
+wait-copy-link = Kopiuj link
+wait-link-copied = Link jest w schowku.
+wait-share = Udostępnij
+wait-qr = Zeskanuj, by dołączyć
+wait-for-players =
+    { $count ->
+        [one] Czekamy na jeszcze { $count } gracza
+        [few] Czekamy na jeszcze { $count } graczy
+       *[many] Czekamy na jeszcze { $count } graczy
+    }
+wait-everybody-here = Wszyscy są na miejscu.
+wait-for-host = Grę rozpoczyna gospodarz.
+wait-start = Rozpocznij grę
+wait-sit = Usiądź tutaj
+wait-add-bot = Dodaj bota
+wait-leave = Odejdź od stołu
+wait-commitment = Dowód uczciwego rozdania
+wait-commitment-hint = Ten odcisk tajnego ziarna ustalono przed pierwszą kartą. Na koniec ziarno zostaje ujawnione i każdy może sprawdzić całą grę.
+
+## The table: whose turn, phases
+
+table-your-turn = Twoja tura
+table-turn-of = Tura: { $seat }
+table-your-turn-title = Twoja tura! { $map }
+table-second-card = Weź drugą kartę
+table-choose-tickets = Wybierz swoje bilety
+table-choose-pieces = Wybierz wagoniki i statki
+table-pay-tunnel = Tunel wymaga dopłaty
+table-waiting-choices = Inni jeszcze wybierają
+table-waiting-for = Czekamy na: { $seats }
+table-spectating = Oglądasz
+table-last-turns = Ostatnie tury
+table-last-turns-mine =
+    { $count ->
+        [0] Twoja ostatnia tura już za tobą.
+        [one] Masz jeszcze { $count } turę.
+        [few] Masz jeszcze { $count } tury.
+       *[many] Masz jeszcze { $count } tur.
+    }
+table-last-turns-begun = { $seat } ma już bardzo mało elementów: zaczęły się ostatnie tury!
+table-last-turn-yours = To twoja ostatnia tura
+table-over = Koniec gry
+table-winner = Wygrywa { $seat }!
+table-winners = Wspólne zwycięstwo: { $seats }
+table-you-win = Wygrywasz!
+table-menu = Menu stołu
+table-tab-hand = Ręka
+table-tab-players = Gracze
+table-tab-log = Dziennik
+table-tab-chat = Czat
+table-fullscreen = Pełny ekran
+
+## The table: hand, display, decks, tickets, pieces
+
+hand-title = Twoja ręka
+hand-empty = Nie masz kart na ręce.
+hand-card-count = { $card }: { $count }
+display-title = Odkryte karty
+display-slot-empty = Puste miejsce
+display-take = Weź: { $card }
+deck-title-train = Talia wagonów
+deck-title-ship = Talia statków
+deck-title-cards = Talia
+deck-title-tickets = Bilety
+deck-left =
+    { $count ->
+        [0] pusta
+        [one] { $count } karta
+        [few] { $count } karty
+       *[many] { $count } kart
+    }
+deck-tickets-left =
+    { $count ->
+        [0] nie ma już biletów
+        [one] został { $count } bilet
+        [few] zostały { $count } bilety
+       *[many] zostało { $count } biletów
+    }
+deck-draw = Dobierz w ciemno
+deck-draw-train = Dobierz w ciemno kartę wagonu
+deck-draw-ship = Dobierz w ciemno kartę statku
+tickets-title = Twoje bilety
+tickets-none = Brak biletów.
+tickets-done = Zrealizowany
+tickets-impossible = Nieosiągalny
+tickets-long = Długi bilet
+tickets-summary = Zrealizowane: { $done } z { $total }
+tickets-missing =
+    { $count ->
+        [one] brakuje { $count } pola
+        [few] brakuje { $count } pól
+       *[many] brakuje { $count } pól
+    }
+tickets-worth = Gdyby gra kończyła się teraz: { $points }
+pieces-box = Pudełko
+
+## The table: the others, clock, log
+
+rivals-title = Gracze
+rivals-you = Ty
+rivals-host = Gospodarz
+rivals-bot = Bot
+rivals-score = Wynik
+rivals-cards = Karty
+rivals-tickets = Bilety
+rivals-trains = Wagoniki
+rivals-ships = Statki
+rivals-stations = Dworce
+rivals-harbours = Porty
+rivals-seen = Widziane karty: { $cards }
+rivals-seen-none = Jeszcze nic nie widziano
+rivals-unknown =
+    { $count ->
+        [one] { $count } nieznana karta
+        [few] { $count } nieznane karty
+       *[many] { $count } nieznanych kart
+    }
+rivals-at-turn = teraz gra
+rivals-away = poza stołem
+rivals-here = przy stole
+rivals-played-by-bot = gra tu bot
+rivals-resigned = gra poddana
+rivals-network = Pokaż sieć: { $seat }
+clock-title = Zegar
+clock-running-out = Kończy ci się czas!
+clock-out = Czas minął
+clock-days-left =
+    { $count ->
+        [one] został { $count } dzień
+        [few] zostały { $count } dni
+       *[many] zostało { $count } dni
+    }
+log-title = Dziennik
+log-empty = Jeszcze nic się nie wydarzyło.
+log-new = Nowości w dzienniku
+log-show-all = Pokaż wszystko
+log-to-end = Do najnowszych
+log-unknown = Wydarzyło się coś, na co ta strona nie ma słów.
+
+## The board
+
+board-label = Plansza: { $map }
+board-zoom-in = Przybliż
+board-zoom-out = Oddal
+board-zoom-all = Pokaż całą planszę
+board-help = Strzałki przechodzą między miastami, Enter pokazuje połączenia miasta, plus i minus zmieniają powiększenie.
+board-city-local = { $city } ({ $local })
+board-city-tracks =
+    { $city }: { $count ->
+        [one] { $count } połączenie
+        [few] { $count } połączenia
+       *[many] { $count } połączeń
+    }
+board-port = Miasto portowe
+board-track = { $from } – { $to }
+board-track-label =
+    { $from } – { $to }: { $kind }, { $colour }, { $length ->
+        [one] { $length } pole
+        [few] { $length } pola
+       *[many] { $length } pól
+    }, { $state }
+board-kind-train = kolej
+board-kind-ship = statki
+board-kind-ferry =
+    { $symbols ->
+        [one] prom z { $symbols } lokomotywą
+        [few] prom z { $symbols } lokomotywami
+       *[many] prom z { $symbols } lokomotywami
+    }
+board-kind-tunnel = tunel
+board-state-free = wolne
+board-state-affordable = wolne, stać cię na nie
+board-state-mine = twoje
+board-state-owned = należy do: { $seat }
+board-state-closed = zamknięte
+board-state-double = podwójne połączenie
+board-station-of = Dworzec: { $seat }
+board-harbour-of = Port: { $seat }
+board-my-network = Moja sieć
+board-on-ticket =
+    { $count ->
+        [one] Na { $count } twoim bilecie
+        [few] Na { $count } twoich biletach
+       *[many] Na { $count } twoich biletach
+    }
+board-legend = Legenda
+board-legend-track = Połączenie
+board-legend-double = Podwójne połączenie
+board-legend-gray = Szare: dowolny jeden kolor
+board-legend-ferry = Prom: lokomotywy wymagają dżokerów
+board-legend-tunnel = Tunel: o cenie decydują trzy karty
+board-legend-ship = Połączenie morskie (statki)
+board-legend-port = Miasto portowe: można tu wybudować port
+board-legend-junction = Węzeł: spotykają się tu połączenia morskie, to nie miasto
+
+## Acting
+
+act-tickets = Dobierz bilety
+act-station = Wybuduj dworzec
+act-harbour = Wybuduj port
+act-exchange = Wymień elementy
+act-pass = Pasuj
+act-pass-hint = Nic innego nie jest możliwe.
+act-why-not = Dlaczego nie?
+act-rule = Zasada { $rule }
+
+pay-title = Jak chcesz zapłacić?
+pay-track = Utwórz połączenie { $track }
+pay-costs = Koszt: { $cost }
+pay-cost-colour = { $length } × { $colour }
+pay-cost-gray =
+    { $length ->
+        [one] { $length } karta dowolnego koloru
+        [few] { $length } karty jednego, dowolnego koloru
+       *[many] { $length } kart jednego, dowolnego koloru
+    }
+pay-cost-ferry =
+    { $symbols ->
+        [one] w tym { $symbols } dżoker
+        [few] w tym { $symbols } dżokery
+       *[many] w tym { $symbols } dżokerów
+    }
+pay-best = Najlepszy wybór
+pay-confirm = Utwórz
+
+refill-title = Z której talii uzupełnić odkryte karty?
+refill-train = Talia wagonów
+refill-ship = Talia statków
+
+choose-tickets-keep =
+    { $keep ->
+        [one] Zachowaj co najmniej { $keep } bilet
+        [few] Zachowaj co najmniej { $keep } bilety
+       *[many] Zachowaj co najmniej { $keep } biletów
+    }
+choose-tickets-confirm =
+    { $count ->
+        [0] Zachowaj bilety
+        [one] Zachowaj { $count } bilet
+        [few] Zachowaj { $count } bilety
+       *[many] Zachowaj { $count } biletów
+    }
+
+choose-pieces-slider = Liczba wagoników
+choose-pieces-split =
+    { $trains ->
+        [one] { $trains } wagonik
+        [few] { $trains } wagoniki
+       *[many] { $trains } wagoników
+    } i { $ships ->
+        [one] { $ships } statek
+        [few] { $ships } statki
+       *[many] { $ships } statków
+    }
+choose-pieces-box =
+    W pudełku: { $trains ->
+        [one] { $trains } wagonik
+        [few] { $trains } wagoniki
+       *[many] { $trains } wagoników
+    } i { $ships ->
+        [one] { $ships } statek
+        [few] { $ships } statki
+       *[many] { $ships } statków
+    }
+choose-pieces-need =
+    Twoje bilety wymagają mniej więcej: { $trains ->
+        [one] { $trains } wagonik
+        [few] { $trains } wagoniki
+       *[many] { $trains } wagoników
+    } i { $ships ->
+        [one] { $ships } statek
+        [few] { $ships } statki
+       *[many] { $ships } statków
+    }
+choose-pieces-confirm = Weź te elementy
+
+tunnel-title = Tunel!
+tunnel-turning = Odkrywamy trzy karty …
+tunnel-card = Karta { $number }: { $card }
+tunnel-free = Bez dopłaty. Tunel jest twój!
+tunnel-extra =
+    { $extra ->
+        [one] Dopłata: { $extra } karta
+        [few] Dopłata: { $extra } karty
+       *[many] Dopłata: { $extra } kart
+    }
+tunnel-cannot-pay = Nie możesz dopłacić. Karty wracają do ciebie.
+tunnel-risk =
+    To tunel: dopłata może wynieść najwyżej { $most ->
+        [one] { $most } kartę
+        [few] { $most } karty
+       *[many] { $most } kart
+    }.
+
+station-title = Wybuduj dworzec w mieście { $city }
+station-confirm = Wybuduj dworzec
+station-pick-city = Wybierz miasto
+station-hint = Na koniec pożyczy ci jedno cudze połączenie, które kończy się w tym mieście.
+
+harbour-title = Wybuduj port w mieście { $city }
+harbour-cost = Dwie karty wagonów i dwie karty statków jednego koloru, wszystkie z symbolem portu
+harbour-confirm = Wybuduj port
+harbour-hint =
+    { $count ->
+        [0] Żaden z twoich biletów nie wymienia tego miasta
+        [one] { $count } twój bilet wymienia to miasto
+        [few] { $count } twoje bilety wymieniają to miasto
+       *[many] { $count } twoich biletów wymienia to miasto
+    }
+
+exchange-title = Wymień elementy
+exchange-ships-for-trains = Statki na wagoniki
+exchange-trains-for-ships = Wagoniki na statki
+exchange-count = Ile
+exchange-cost =
+    { $count ->
+        [one] Kosztuje { $count } punkt i turę
+        [few] Kosztuje { $count } punkty i turę
+       *[many] Kosztuje { $count } punktów i turę
+    }
+exchange-confirm = Wymień
+
+confirm-action = { $action }?
+confirm-go = Tak, zrób to
+
+undo-button = Cofnij
+undo-ask-title = Poproś o cofnięcie
+undo-ask = Od tej chwili coś ujawniono albo ktoś wykonał ruch. Inni muszą się zgodzić.
+undo-ask-go = Poproś innych
+undo-asked = Czekamy na zgodę innych …
+undo-request-title = Prośba o cofnięcie ruchu
+undo-request = { $seat } prosi o cofnięcie ostatniego ruchu. Zgadzasz się?
+undo-accept = Zgadzam się
+undo-decline = Nie zgadzam się
+undo-declined = Nie wszyscy się zgadzają: ruch pozostaje w mocy.
+undo-withdraw = Wycofaj prośbę
+
+resign-button = Poddaj się
+resign-title = Poddać grę?
+resign-text = Bot rozegra twoje miejsce do końca. Dla ciebie gra liczy się jako przegrana.
+resign-go = Poddaj się
+resign-done = { $seat } poddaje grę. Dalej gra bot.
+resign-end-won = Zakończ grę jako wygraną
+resign-end-won-hint = Druga osoba poddała grę. Możesz teraz zakończyć grę albo grać dalej z botem.
+stand-in-title = Bot gra za ciebie
+stand-in-back = Wracam do gry
+stand-in-out = Twój czas się skończył: bot gra do końca.
+
+## Tools of the host
+
+host-title = Narzędzia gospodarza
+host-fill = Posadź tu bota
+host-fill-level = Poziom bota
+host-free = Oddaj miejsce
+host-remove = Usuń od stołu
+host-filled = Na miejscu gracza { $seat } gra teraz bot.
+host-freed = { $seat } znów gra.
+
+## Chat and spectators
+
+chat-title = Czat
+chat-write = Napisz wiadomość
+chat-send = Wyślij
+chat-empty = Nie ma jeszcze wiadomości.
+chat-mute = Wycisz: { $name }
+chat-unmute = Wyłącz wyciszenie: { $name }
+chat-unread =
+    { $count ->
+        [one] { $count } nowa wiadomość
+        [few] { $count } nowe wiadomości
+       *[many] { $count } nowych wiadomości
+    }
+
+## Connection
+
+connection-pending = Wysyłanie …
+connection-reconnecting = Utracono połączenie z serwerem. Łączymy ponownie …
+connection-back = Połączono ponownie.
+connection-offline = Nie masz połączenia z siecią. Nic nie przepadło; gra potoczy się dalej, gdy wrócisz.
+connection-slow = Połączenie z serwerem jest wolne.
+connection-retry-in =
+    { $count ->
+        [one] Następna próba za { $count } sekundę
+        [few] Następna próba za { $count } sekundy
+       *[many] Następna próba za { $count } sekund
+    }
+connection-retry-now = Spróbuj teraz
+connection-restarting = Serwer uruchamia się ponownie. Gra potoczy się dalej za chwilę.
+connection-new-version = Jest nowa wersja tej strony.
+connection-reload = Wczytaj ponownie
+
+## The end: scoring step by step
+
+end-title = Końcowa punktacja
+end-step = Krok { $number } z { $total }
+end-routes-text =
+    { $seat }: { $points ->
+        [one] { $points } punkt za połączenia
+        [few] { $points } punkty za połączenia
+       *[many] { $points } punktów za połączenia
+    }
+end-ticket-done = { $seat } łączy { $from } i { $to }: +{ $points }
+end-ticket-failed = { $seat } nie łączy { $from } i { $to }: −{ $points }
+end-longest-text =
+    { $seat } ma najdłuższą trasę: { $length ->
+        [one] { $length } pole
+        [few] { $length } pola
+       *[many] { $length } pól
+    }. +{ $points }
+end-harbour-text =
+    { $seat }: port w mieście { $city }, { $count ->
+        [0] brak biletów
+        [one] { $count } bilet
+        [few] { $count } bilety
+       *[many] { $count } biletów
+    }: +{ $points }
+end-tie = Równa liczba punktów: { $reason }
+end-tie-completed = decyduje więcej zrealizowanych biletów
+end-tie-stations = decyduje mniej wybudowanych dworców
+end-tie-longest = decyduje najdłuższa trasa
+end-skip = Przejdź do wyniku
+end-rematch = Rewanż
+end-rematch-go = Do nowego stołu
+end-share = Udostępnij
+end-share-text = { $map } w Branchline: { $result }
+end-replay = Odtwórz grę
+end-back = Wróć na początek
+end-record = Pobierz zapis gry
+end-seed = Ziarno tej gry
+end-commitment = Jego odcisk, ustalony przed pierwszą kartą
+end-verify = Pobierz zapis; to polecenie sprawdza potem całą grę: branchline verify { $file }
+
+## Replay
+
+replay-title = Odtwarzanie
+replay-play = Odtwarzaj
+replay-pause = Pauza
+replay-step-forward = Krok do przodu
+replay-step-back = Krok do tyłu
+replay-turn-forward = Następna tura
+replay-turn-back = Poprzednia tura
+replay-to-start = Na początek
+replay-to-end = Na koniec
+replay-scrub = Położenie w grze
+replay-position = { $position } z { $total }
+replay-speed = Szybkość
+replay-speed-value = { $speed } ×
+replay-seat-view = Widok
+replay-view-all = Wszystkie ręce odkryte
+replay-view-public = To, co widzieli wszyscy
+replay-jump = Przejdź do
+replay-link = Link do tej chwili
+replay-open-file = Otwórz zapis gry
+replay-drop = Upuść tu zapis gry albo wybierz plik
+
+## Learn
+
+learn-title = Zasady
+learn-search = Szukaj w zasadach
+learn-search-none = Nic nie znaleziono dla „{ $text }”.
+learn-found =
+    { $count ->
+        [0] Nic nie znaleziono
+        [one] Znaleziono { $count } miejsce
+        [few] Znaleziono { $count } miejsca
+       *[many] Znaleziono { $count } miejsc
+    }
+learn-contents = Spis treści
+learn-exact = Dokładna zasada
+learn-decided = Ustalone przez Branchline tam, gdzie instrukcje milczą
+learn-picture-board = Plansza z miastami i połączeniami
+learn-picture-display = Odkryte karty, talia i ręka
+learn-picture-wilds = Dżoker wśród innych kart
+learn-picture-track = Karty wyłożone za połączenie
+learn-picture-double = Podwójne połączenie
+learn-picture-ticket = Bilet i połączenia, które łączą jego miasta
+learn-picture-longest = Najdłuższa trasa z pętlą
+learn-picture-ferry = Prom z symbolami lokomotyw
+learn-picture-tunnel = Tunel i trzy odkryte karty
+learn-picture-station = Dworzec, który pożycza połączenie
+learn-picture-ship = Połączenie morskie i karty jednego oraz dwóch statków
+learn-picture-harbour = Port i cztery karty, które kosztuje
+learn-picture-exchange = Statki wymienione na wagoniki
+learn-picture-split = Wybór wagoników i statków
+
+## Settings
+
+settings-title = Ustawienia
+settings-language = Język
+settings-language-en = English
+settings-language-el = Ελληνικά
+settings-language-pl = Polski
+settings-language-pt-BR = Português (Brasil)
+settings-language-pseudo = Pseudo (do testów)
+settings-theme = Motyw
+settings-theme-light = Jasny
+settings-theme-dark = Ciemny
+settings-theme-system = Jak w urządzeniu
+settings-patterns = Wzory na kolorach
+settings-patterns-hint = Każdy kolor ma też własny symbol
+settings-motion = Mniej ruchu
+settings-text-size = Wielkość tekstu
+settings-text-small = Mały
+settings-text-normal = Zwykły
+settings-text-large = Duży
+settings-text-larger = Bardzo duży
+settings-confirm = Potwierdzaj przed działaniem
+settings-confirm-hint = Każda akcja wymaga jeszcze jednego dotknięcia
+settings-sounds = Dźwięki
+settings-volume = Głośność
+settings-notifications = Powiadamiaj mnie o mojej turze
+settings-notifications-denied = Przeglądarka nie pozwala tej stronie na powiadomienia.
+settings-notifications-push = Także przy zamkniętej stronie
+settings-city-hints = Pokazuj polskie nazwy miast
+settings-saved = Zapisano
+
+notify-your-turn = Twoja tura: { $map }
+notify-game-over = Koniec gry: { $map }
+notify-undo = { $seat } prosi o cofnięcie ruchu
+
+## Pass and play: the curtain between two hands
+
+curtain-title = Przekaż urządzenie: { $seat }
+curtain-text = Za tą zasłoną jest ręka gracza { $seat }.
+curtain-open = Tu { $seat }: pokaż moje karty
+curtain-close = Ukryj moje karty
+
+## Bot tokens, for remote bots
+
+tokens-title = Zdalne boty
+tokens-intro = Twój program może siadać do stołów jak człowiek. Loguje się tokenem.
+tokens-none = Nie ma jeszcze tokenów.
+tokens-create = Nowy token
+tokens-name = Nazwa bota
+tokens-show-once = Skopiuj token teraz: nie zobaczysz go ponownie.
+tokens-created = Utworzono
+tokens-delete = Unieważnij
+tokens-delete-sure = Unieważnić ten token? Bot nie będzie mógł się już zalogować.
+
+## Errors. Those of the server are its codes; the others are met by the page itself.
+
+error-title = Coś poszło nie tak
+error-unknown = To się nie udało. Spróbuj ponownie.
+error-not-found = Tej strony nie ma.
+error-unknown-table = Nie ma takiego stołu.
+error-wrong-code = Żaden stół nie ma tego kodu.
+error-table-full = Przy stole nie ma już miejsca.
+error-seat-taken = To miejsce jest zajęte.
+error-not-host = To może zrobić tylko gospodarz.
+error-not-your-seat = To nie twoje miejsce.
+error-not-allowed = Nie możesz tego zrobić.
+error-session-ended = Nastąpiło wylogowanie. Zaloguj się ponownie.
+error-name-taken = Ta nazwa jest zajęta.
+error-wrong-password = Zła nazwa lub hasło.
+error-too-fast = Za szybko. Odczekaj moment.
+error-too-slow = Serwer czekał zbyt długo. Spróbuj ponownie.
+error-too-large = To jest za duże.
+error-bad-message = Serwer nie zrozumiał tej strony. Wczytaj ją ponownie.
+error-unknown-map = Ta mapa nie jest tu znana.
+error-stale = Gra poszła dalej. Spójrz jeszcze raz, zanim coś zrobisz.
+error-unknown-path = Tej strony nie ma.
+error-unknown-seat = Nie ma takiego miejsca.
+error-unknown-record = Nie ma tu takiego zapisu gry.
+error-unknown-bot = Nie ma takiego bota.
+error-not-open = Do tego stołu nie można już usiąść.
+error-not-full = Są jeszcze wolne miejsca.
+error-not-running = Przy tym stole nie toczy się gra.
+error-not-over = To zobaczysz po końcu gry.
+error-not-your-table = Nie siedzisz przy tym stole.
+error-no-remote-bots = Ten stół nie przyjmuje zdalnych botów.
+error-bad-seats = Te miejsca do siebie nie pasują.
+error-bad-order = Każde miejsce występuje w kolejności raz.
+error-bad-colours = Każde miejsce musi mieć własny kolor.
+error-bad-options = Te opcje nie pasują do tej gry.
+error-nothing-to-undo = Nie ma czego cofnąć.
+error-no-request = Tej prośby już nie ma.
+error-muted = Nie możesz teraz tu pisać.
+error-signed-out = Nastąpiło wylogowanie. Zaloguj się ponownie.
+error-has-account = Masz już konto. Najpierw się wyloguj.
+error-no-account = Do tego potrzebne jest konto.
+error-too-many = Masz już tyle, ile można mieć.
+error-bad-url = Tego adresu nie można użyć.
+error-bad-key = Klucza przeglądarki do powiadomień nie można użyć.
+error-bad-record = Ten plik nie jest zapisem gry.
+error-bad-name =
+    Wybierz inną nazwę: litery, cyfry lub odstępy, najwyżej { $most ->
+        [one] { $most } znak
+        [few] { $most } znaki
+       *[many] { $most } znaków
+    }.
+error-bad-method = Serwer nie zrozumiał tej strony. Wczytaj ją ponownie.
+error-bad-type = Serwer nie zrozumiał tej strony. Wczytaj ją ponownie.
+error-bad-origin = Ta strona pochodzi z innej witryny i nie może o to prosić.
+error-not-ready = Serwer właśnie się uruchamia. Spróbuj za chwilę.
+error-internal = Serwer ma kłopot. Twoja gra jest bezpieczna.
+error-no-connection = Nie można połączyć się z serwerem.
+error-clipboard = Kopiowanie się nie udało. Zaznacz tekst i skopiuj go ręcznie.
+error-script = Na tej stronie wystąpił błąd. Wczytaj ją ponownie; nic nie przepadło.
+
+## Announcements for screen readers
+
+say-your-turn = Twoja tura.
+say-second-card = Weź drugą kartę.
+say-refused = Odmowa: { $text }
+say-card-button =
+    { $card }, { $count ->
+        [one] { $count } karta
+        [few] { $count } karty
+       *[many] { $count } kart
+    }
+say-page = Strona: { $title }
+
+## The table page: list of actions, keys, hints, scoring
+
+table-filter = Znajdź coś do zrobienia
+table-doings = Co mogę zrobić?
+table-doings-found =
+    { $count ->
+        [0] Niczego takiego nie można teraz zrobić
+        [one] { $count } rzecz do zrobienia
+        [few] { $count } rzeczy do zrobienia
+       *[many] { $count } rzeczy do zrobienia
+    }
+table-hint = Dobierz karty, utwórz połączenie albo dobierz bilety.
+table-hint-stations = Dobierz karty, utwórz połączenie, dobierz bilety albo wybuduj dworzec.
+table-hint-harbours = Dobierz karty, utwórz połączenie, dobierz bilety, wybuduj port albo wymień elementy.
+tunnel-pay-go = Dopłać
+tunnel-give-up = Zrezygnuj
+tunnel-laid = Wyłożone: { $cards }
+tunnel-no-extra = Bez dopłaty
+keys-title = Klawisze
+keys-slot = Weź tę odkrytą kartę
+keys-list = Lista wszystkiego, co mogę zrobić
+keys-prompt = Do tego, o co pada pytanie
+keys-deck = Dobierz z talii
+keys-ship-deck = Dobierz z talii statków
+keys-tickets = Dobierz bilety
+keys-undo = Cofnij ostatni ruch
+keys-network = Pokaż moją sieć
+keys-board = Do miast na planszy
+keys-log = Do dziennika
+keys-chat = Napisz wiadomość
+keys-help = Ta lista
+keys-close = Odłóż to, co wybrano
+end-exchange-text = { $seat }, wymiana elementów: −{ $points }
+end-borrowed-text = Dworzec pożycza to połączenie ({ $seat }): { $track }.
+end-stations-left = { $seat }, niewybudowane dworce: +{ $points }
+end-harbours-left = { $seat }, niewybudowane porty: −{ $points }
+end-again = Opowiedz jeszcze raz

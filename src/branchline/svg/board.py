@@ -1,0 +1,109 @@
+"""The board itself: tracks as rows of spaces, what stands on them, cities and their names.
+
+It draws what lies open on the table, from a view; it knows no rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from branchline.maps import Track
+from branchline.svg import paint
+from branchline.svg.labels import FONT_SIZE
+from branchline.svg.layout import CITY, Layout, Space
+from branchline.svg.paint import num
+from branchline.view import View
+
+THICK = 7.4
+PIECE = 9.4
+
+
+def water(view: View, layout: Layout) -> Iterator[str]:
+    """A soft blue band under every track that crosses water: ships and ferries."""
+    for track, row in zip(view.map.tracks, layout.rows, strict=True):
+        if track.kind == "ship" or track.locomotives:
+            spots = [layout.nodes[track.a], *row, layout.nodes[track.b]]
+            yield "M" + "L".join(f"{num(spot[0])} {num(spot[1])}" for spot in spots)
+
+
+def tracks(view: View, layout: Layout) -> Iterator[str]:
+    """Free tracks first, so that pieces lie on top."""
+    owners = view.owners
+    for track, row in zip(view.map.tracks, layout.rows, strict=True):
+        if track.id not in owners:
+            yield f"<g>{_caption(view, track)}{''.join(_free(track, row))}</g>"
+    for track, row in zip(view.map.tracks, layout.rows, strict=True):
+        if track.id in owners:
+            yield f"<g>{_caption(view, track)}{''.join(_owned(track, row, owners[track.id]))}</g>"
+
+
+def _caption(view: View, track: Track) -> str:
+    """What a browser shows when the pointer rests on a track."""
+    names = {node.id: node.name for node in view.map.nodes}
+    return paint.title(f"{names[track.a]} – {names[track.b]}")
+
+
+def _slabs(row: tuple[Space, ...], thick: float, gap: float, round_: bool, style: str) -> str:
+    """Bars on the spaces of a track: the spaces themselves, or pieces on them; what is of the water is round."""
+    bars = []
+    for space in row:
+        long = space.length - gap
+        corner = min(thick, long) / 2 if round_ else thick / 6
+        size = (
+            f"x='{num(-long / 2)}' y='{num(-thick / 2)}' width='{num(long)}' height='{num(thick)}' rx='{num(corner)}'"
+        )
+        place = f"translate({num(space.x)} {num(space.y)}) rotate({num(space.angle)})"
+        bars.append(f"<rect {size} transform='{place}'/>")
+    return f"<g {style}>{''.join(bars)}</g>"
+
+
+def _free(track: Track, row: tuple[Space, ...]) -> Iterator[str]:
+    fill, edge, ink = paint.PAINT[track.colour]
+    line = "stroke-width='1.3' stroke-dasharray='2.6 1.5'" if track.tunnel else "stroke-width='.9'"
+    yield _slabs(row, THICK, 1.6, track.kind == "ship", f"fill='{fill}' stroke='{edge}' {line}")
+    for i, space in enumerate(row):
+        yield _locomotive(space, ink) if i < track.locomotives else paint.mark(track.colour, space.x, space.y, 2.1)
+
+
+def _locomotive(space: Space, ink: str) -> str:
+    """The mark of a wild on a ferry's space, on a small plate."""
+    plate = f"<circle cx='{num(space.x)}' cy='{num(space.y)}' r='3.4' fill='#fff6d5' stroke='{ink}' stroke-width='.7'/>"
+    return plate + paint.mark("wild", space.x, space.y, 2.9)
+
+
+def _owned(track: Track, row: tuple[Space, ...], seat: int) -> Iterator[str]:
+    fill, ink = paint.SEATS[seat]
+    yield _slabs(row, PIECE, 1.2, track.kind == "ship", f"fill='{fill}' stroke='#fff' stroke-width='.9'")
+    yield f"<g fill='{ink}' font-size='6.6' font-weight='bold' text-anchor='middle'>"
+    yield from (f"<text x='{num(space.x)}' y='{num(space.y + 2.4)}'>{seat}</text>" for space in row)
+    yield "</g>"
+
+
+def cities(view: View, layout: Layout) -> Iterator[str]:
+    """Cities, ports and junctions, with the buildings that stand there."""
+    stations = {city: seat for seat, built in enumerate(view.stations) for city in built}
+    harbours = {city: seat for seat, built in enumerate(view.harbours) for city in built}
+    for junction in view.map.junctions:
+        yield paint.star(*layout.nodes[junction.id], "#fff", CITY + 1)
+    for city in view.map.cities:
+        x, y = layout.nodes[city.id]
+        if city.id in harbours:
+            yield paint.harbour(x, y, *paint.SEATS[harbours[city.id]], size=CITY + 1.5)
+        elif city.id in stations:
+            yield _spot(x, y) + paint.station(x, y - 1, paint.SEATS[stations[city.id]][0], CITY - 0.5)
+        else:
+            yield _spot(x, y) + (paint.anchor(x, y, "#27607f", 4.2) if city.port else _dot(x, y))
+
+
+def _spot(x: float, y: float) -> str:
+    return f"<circle cx='{num(x)}' cy='{num(y)}' r='{num(CITY)}' fill='#fff' stroke='{paint.INK}' stroke-width='1.3'/>"
+
+
+def _dot(x: float, y: float) -> str:
+    return f"<circle cx='{num(x)}' cy='{num(y)}' r='2.6' fill='{paint.INK}'/>"
+
+
+def names(layout: Layout) -> Iterator[str]:
+    for label in layout.labels:
+        x = {"start": label.left, "middle": (label.left + label.right) / 2, "end": label.right}[label.anchor]
+        yield paint.text(x, label.bottom - 1, label.words, FONT_SIZE, anchor=label.anchor, halo=paint.PAPER)

@@ -1,0 +1,164 @@
+"""People at a table in the browser: they look at the page, press what people press, and wait until it has happened.
+It knows the table page's parts; what a game must show is written in the tests.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+ASKED = '.prompt:not([data-ask=""]):not(.busy)'
+RACER = {"bot": {"level": "novice", "style": "racer"}}
+START = {"ChooseTickets": 3, "KeepSome": 1}
+
+
+class Player:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, page: Page, name: str) -> None:
+        self.page = page
+        self.name = name
+        answer = page.request.post("/api/guest", data={"name": name})
+        assert answer.ok, answer.text()
+        self.lengths: dict[str, int] = {}
+
+    def api(self, method: str, path: str, body: object = None) -> Any:
+        answer = self.page.request.fetch(f"/api/{path}", method=method, data=body)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def deal(self, map_: str, seats: Sequence[object], **more: object) -> str:
+        """A new table; its code."""
+        wish = {"map": map_, "seats": seats, "pace": 0, "options": {"start": 0}, **more}
+        code: str = self.api("POST", "tables", wish)["table"]["code"]
+        return code
+
+    def come(self, code: str) -> Player:
+        self.page.goto(f"/t/{code}")
+        self.page.locator(".prompt").wait_for()
+        facts = self.api("GET", f"maps/{self.api('GET', f'tables/{code}')['table']['map']}")
+        self.lengths = {track["id"]: track["length"] for track in facts["tracks"]}
+        return self
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.locator(".prompt")
+
+    @property
+    def seq(self) -> int:
+        return int(self.page.locator(".table").get_attribute("data-seq") or -1)
+
+    @property
+    def hand(self) -> list[str]:
+        labels = self.page.locator(".hand button").all()
+        return [label.get_attribute("aria-label") or "" for label in labels]
+
+    def ask(self) -> str:
+        """What this person is asked; waits until it is something, or the game is over."""
+        self.page.locator(ASKED).wait_for()
+        return self.prompt.get_attribute("data-ask") or ""
+
+    def is_asked(self) -> bool:
+        return self.page.locator(ASKED).count() > 0
+
+    def press(self, what: Locator) -> None:
+        """Press it and wait until the table has moved on."""
+        before = self.seq
+        what.click()
+        self.moved(before)
+
+    def moved(self, before: int) -> None:
+        self.page.wait_for_function(
+            "seq => Number(document.querySelector('.table').dataset.seq) > seq && !document.querySelector('.prompt.busy')",
+            arg=before,
+        )
+
+    def submit(self) -> None:
+        self.press(self.prompt.locator("button[type=submit]"))
+
+    def keep(self, count: int) -> None:
+        for box in self.prompt.get_by_role("checkbox").all()[:count]:
+            box.check()
+        self.submit()
+
+    def start(self) -> Player:
+        """Choose at set-up what comes first: tickets, and pieces where there is a choice."""
+        self.ask()
+        self.keep(3)
+        if self.prompt.locator("input[type=range]").count():
+            self.submit()
+        return self
+
+    def draw(self, deck: str = "train") -> None:
+        """One card blind, or whatever card can be had."""
+        wished = self.page.locator(f"[data-deck={deck}].free")
+        if wished.count() == 0:
+            wished = self.page.locator(".display button.free:not([data-deck=tickets])").first
+        if wished.count() == 0:
+            return self.first_doing()
+        if (wished.get_attribute("data-slot") or "") and self.refills():
+            wished.click()
+            return self.press(self.prompt.locator("[data-refill]").first)
+        return self.press(wished)
+
+    def refills(self) -> bool:
+        return self.page.locator("[data-deck=ship]").count() > 0
+
+    def first_doing(self) -> None:
+        """The first thing of the list, whatever it is."""
+        self.page.keyboard.press("a")
+        doing = self.prompt.locator("[data-doing]").first
+        if (doing.get_attribute("data-doing") or "").startswith(("claim", "station", "harbour", "exchange")):
+            doing.click()
+            return self.submit()
+        return self.press(doing)
+
+    def claimable(self) -> list[str]:
+        """What can be claimed, as the board shows it, the longest first."""
+        shown: list[str] = self.page.evaluate(
+            "[...document.querySelectorAll('.track.choosable')].map(track => track.dataset.track)"
+        )
+        return sorted(shown, key=lambda track: -self.lengths[track])
+
+    def choose(self, track: str) -> None:
+        """Touch a track, by the list."""
+        self.page.keyboard.press("a")
+        self.prompt.locator(f'[data-doing="claim {track}"]').click()
+
+    def turn(self, least: int = 3) -> str:
+        """Answer whatever is asked, quickly: claim something long, or take cards. Says what was asked."""
+        ask = self.ask()
+        if ask in START:
+            self.keep(START[ask])
+        elif ask == "ChooseStock":
+            self.submit()
+        elif ask == "PayExtra":
+            pay = self.prompt.locator("button[type=submit]")
+            self.press(pay if pay.count() else self.prompt.get_by_role("button", name="Give up"))
+        elif ask == "TakeTurn" and (long := [t for t in self.claimable() if self.lengths[t] >= least]):
+            self.choose(long[0])
+            self.submit()
+        elif ask != "over":
+            self.draw()
+        return ask
+
+
+def rounds(count: int, *people: Player) -> None:
+    """So many turns of everybody in their order, each to its end."""
+    for _ in range(count):
+        for person in people:
+            person.turn(least=4)
+            while person.is_asked() and person.ask() in ("SecondCard", "PayExtra", "KeepSome"):
+                person.turn()
+
+
+def play_out(*people: Player) -> None:
+    """Everybody plays until the game is over."""
+    for _ in range(1000):
+        for person in people:
+            if person.is_asked() and person.turn() == "over":
+                return
+        people[0].page.wait_for_timeout(20)
+    raise AssertionError("the game did not end")

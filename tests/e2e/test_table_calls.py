@@ -1,0 +1,158 @@
+"""How a table calls people and is passed on: sounds, the title of the tab, notifications, sharing, and the clock."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import Visit
+from tests.e2e.players import RACER, Player
+
+# what the page struck, noted and shared is kept here, instead of being heard and seen
+EARS = """
+window.struck = [];
+window.AudioContext = class {
+  currentTime = 0;
+  destination = {};
+  async resume() {}
+  createGain() {
+    const still = () => {};
+    const gain = {setValueAtTime: still, linearRampToValueAtTime: still, exponentialRampToValueAtTime: still};
+    return {gain, connect: (next) => next};
+  }
+  createOscillator() {
+    const tone = {frequency: {value: 0}, connect: (next) => next, stop() {}};
+    tone.start = () => window.struck.push(tone.frequency.value);
+    return tone;
+  }
+};
+"""
+AWAY = """
+window.noted = [];
+window.away = false;
+Object.defineProperty(document, "hidden", {get: () => window.away});
+window.Notification = class {
+  static permission = "granted";
+  constructor(text) { window.noted.push(text); }
+  close() {}
+};
+"""
+SHARE = "navigator.share = async (what) => { window.shared = what; };"
+CHIME = [523, 784]
+
+
+def alone(visit: Visit, script: str, chosen: dict[str, Any], **more: object) -> Player:
+    """One person against a bot, in a browser with ears; at set-up."""
+    page = visit(**chosen)
+    page.add_init_script(script)
+    ann = Player(page, "Ann")
+    return ann.come(ann.deal("north_america", [{"mine": True}, RACER], start=True, **more))
+
+
+def test_my_turn_is_heard_only_where_one_wishes_so(visit: Visit) -> None:
+    silent = alone(visit, EARS, {})
+    silent.start().ask()
+    assert silent.page.evaluate("window.struck") == []
+    ann = alone(visit, EARS, {"sounds": True})
+    ann.ask()
+    ann.page.wait_for_function("window.struck.length === 2")
+    ann.start().ask()
+    heard = ann.page.evaluate("window.struck.length")
+    ann.draw()
+    ann.draw()  # the bot plays, and it is my turn again
+    ann.page.wait_for_function("before => window.struck.length === before + 2", arg=heard)
+    struck = ann.page.evaluate("window.struck")
+    assert struck == CHIME * (len(struck) // 2)
+
+
+def test_who_looks_elsewhere_is_called(visit: Visit) -> None:
+    ann = alone(visit, AWAY, {"notify": True}, pace=1200)
+    ann.start().ask()
+    expect(ann.page).to_have_title("Your turn! North America")
+    ann.draw()
+    ann.draw()
+    ann.page.evaluate("window.away = true")
+    expect(ann.page).to_have_title("North America · Branchline")
+    expect(ann.page).to_have_title("Your turn! North America")
+    assert ann.page.evaluate("window.noted") == ["It is your turn: North America"]
+
+
+def test_who_wants_no_notifications_gets_none(visit: Visit) -> None:
+    ann = alone(visit, f"{AWAY} window.away = true;", {})
+    ann.start().ask()
+    expect(ann.page).to_have_title("Your turn! North America")
+    assert ann.page.evaluate("window.noted") == []
+
+
+def test_a_table_and_a_result_are_shared_by_the_device_or_copied(visit: Visit) -> None:
+    host, guest = visit(), visit()
+    host.add_init_script(SHARE)
+    guest.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    ann, bob = Player(host, "Ann"), Player(guest, "Bob")
+    code = ann.deal("north_america", [{"mine": True}, {}])
+    link = re.compile(rf"/t/{code}$")
+    host.goto(f"/t/{code}")
+    host.get_by_role("button", name="Share").click()
+    shared = host.evaluate("window.shared")
+    assert shared["title"] == "North America" and link.search(shared["url"])
+    guest.goto(f"/t/{code}")
+    expect(guest.get_by_role("button", name="Share")).to_have_count(0)  # this device can't
+    guest.get_by_role("button", name="Copy the link").click()
+    expect(guest.get_by_role("button", name="Copied")).to_be_visible()
+    assert link.search(guest.evaluate("navigator.clipboard.readText()"))
+
+    bob.api("POST", f"tables/{code}/join", {})
+    ann.api("POST", f"tables/{code}/start")
+    ann.come(code)
+    bob.come(code)
+    guest.get_by_role("button", name="Menu of the table").click()
+    guest.get_by_role("menuitem", name="Resign").click()
+    guest.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(host.get_by_text("Bob resigned. A bot plays on.").first).to_be_visible()
+    expect(bob.prompt).to_contain_text("You are watching")
+    ann.start()
+    ann.prompt.get_by_role("button", name="End the game as won").click()
+    expect(ann.prompt).to_contain_text("You win!")
+    ann.prompt.get_by_role("button", name="Share").click()
+    shared = host.evaluate("window.shared")
+    assert re.fullmatch(r"North America on Branchline: Ann -?\d+, Bob -?\d+", shared["text"])
+    assert shared["url"].endswith(f"/replay/{code}")
+    bob.prompt.get_by_role("button", name="Share").click()
+    expect(guest.get_by_text("Copied").first).to_be_visible()
+    assert guest.evaluate("navigator.clipboard.readText()") == f"{shared['text']}\n{shared['url']}"
+
+    # the deal can be proved by whoever unfolds how
+    table = ann.api("GET", f"tables/{code}")["table"]
+    proof = ann.prompt.locator("details")
+    expect(proof.locator("[data-seed]")).not_to_be_visible()
+    proof.get_by_text("Proof of a fair deal").click()
+    expect(proof.locator("[data-seed]")).to_have_text(table["seed"])
+    expect(proof.locator("[data-commitment]")).to_have_text(table["commitment"])
+    expect(proof).to_contain_text(f"branchline verify {code}.jsonl")
+
+
+def test_a_clock_counts_and_a_bot_plays_on_until_one_is_back(visit: Visit) -> None:
+    clock = {"kind": "move", "seconds": 8, "after": "bot"}
+    ann = alone(visit, "", {}, clock=clock, pace=1500)
+    time = ann.prompt.get_by_role("timer")
+    expect(time).to_have_text(re.compile(r"0:0\d"))
+    first = int((time.text_content() or "")[-1])
+    assert 2 < first <= 8
+    expect(time).to_have_text(f"0:0{first - 1}")
+    expect(time).to_have_text(f"0:0{first - 2}")
+    expect(time).to_have_class(re.compile(r"\bshort\b"))
+    expect(ann.prompt).to_contain_text("A bot plays for you")
+    expect(ann.prompt).to_contain_text("Time is up")
+    expect(ann.page.locator('[data-seat="0"]')).to_contain_text("played by a bot")
+    expect(ann.page.locator(".log")).to_contain_text(re.compile("Ann (keeps|has chosen)"))
+    ann.prompt.get_by_role("button", name="I play again").click()
+    expect(ann.prompt).not_to_contain_text("A bot plays for you")
+    assert ann.ask() in ("TakeTurn", "SecondCard")
+    expect(time).to_have_text(re.compile("0:0[1-8]"))
+
+
+def test_a_clock_of_days_is_told_in_days(visit: Visit) -> None:
+    ann = alone(visit, "", {}, clock={"kind": "move", "seconds": 604_800})
+    expect(ann.prompt.get_by_role("timer")).to_have_text("7 days left")

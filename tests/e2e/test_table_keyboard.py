@@ -1,0 +1,129 @@
+"""One whole game by keyboard alone: nothing is clicked, and the focus is never lost."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import Visit
+from tests.e2e.players import Player
+
+
+class Typist(Player):
+    """Somebody without a mouse."""
+
+    def keys(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def done_by(self, *keys: str) -> None:
+        before = self.seq
+        self.keys(*keys)
+        self.moved(before)
+
+    def choose_tickets(self) -> None:
+        self.keys("p", "Space", "Tab", "Space", "Tab", "Space")
+        expect(self.prompt.get_by_role("checkbox", checked=True)).to_have_count(3)
+        self.done_by("Enter")
+
+    def claim(self, track: str) -> None:
+        """Find it in the list by the names of its cities, pay the first way."""
+        self.keys("a")
+        expect(self.prompt.get_by_role("searchbox")).to_be_focused()
+        self.page.keyboard.type(re.split("[:#]", track)[0].replace("-", " ").replace("_", " "))
+        doing = self.prompt.locator(f'[data-doing="claim {track}"]')
+        for _ in range(12):
+            self.keys("Tab")
+            if doing.evaluate("button => button === document.activeElement"):
+                break
+        self.keys("Enter")
+        expect(self.prompt.get_by_role("radio").first).to_be_focused()
+        self.done_by("Enter")
+
+
+@pytest.mark.slow
+def test_a_whole_game_by_keyboard(visit: Visit) -> None:
+    ann = Typist(visit(), "Ann")
+    seats = [{"mine": True}, *({"bot": {"level": "novice", "style": "racer"}} for _ in range(3))]
+    ann.come(ann.deal("north_america", seats, start=True))
+    assert ann.ask() == "ChooseTickets"
+    ann.choose_tickets()
+    for _ in range(200):
+        ask = ann.ask()
+        if ask == "over":
+            break
+        long = [track for track in ann.claimable() if ann.lengths[track] >= 3]
+        if ask == "TakeTurn" and long:
+            ann.claim(long[0])
+        elif ann.page.locator("[data-deck=train].free").count():
+            ann.done_by("d")
+        else:
+            ann.keys("a", "Tab")
+            ann.done_by("Enter")
+    assert ann.ask() == "over"
+    ann.page.locator("[data-step]").wait_for()
+    ann.keys("p")
+    for _ in range(100):
+        if ann.page.locator("[data-step]").count() == 0:
+            break
+        ann.keys("Enter")
+    expect(ann.prompt.locator(".totals strong")).to_have_count(4)
+    ann.keys("p")
+    expect(ann.prompt.get_by_role("button", name="Rematch")).to_be_focused()
+    ann.keys("Enter")
+    ann.page.wait_for_url(re.compile(r"/t/"))
+
+
+def test_the_board_and_the_tickets_are_reached_by_keys(visit: Visit) -> None:
+    ann = Typist(visit(), "Ann")
+    ann.come(ann.deal("europe", [{"mine": True}, {"bot": {"level": "novice"}}], start=True)).start()
+    ann.ask()
+    ann.keys("b")
+    city = ann.page.locator(".city:focus")
+    expect(city).to_have_count(1)
+    ann.keys("ArrowRight", "Enter")
+    expect(ann.prompt.locator("h3")).to_be_visible()
+    assert ann.prompt.locator(":focus").count() == 1
+    ann.keys("Escape")
+    expect(ann.page.locator(".city:focus")).to_have_count(1)
+    ann.keys("?")
+    dialog = ann.page.get_by_role("dialog", name="Keys")
+    expect(dialog).to_be_visible()
+    ann.keys("Escape")
+    expect(dialog).to_have_count(0)
+    ann.keys("c")
+    expect(ann.page.get_by_role("textbox", name="Write a message")).to_be_focused()
+    ann.page.keyboard.type("add")  # letters are letters where one writes
+    expect(ann.page.get_by_role("textbox", name="Write a message")).to_have_value("add")
+
+
+@pytest.mark.parametrize(
+    ("map_", "drawings"),
+    [
+        ("europe", ["track", "double", "gray", "ferry", "tunnel"]),
+        ("great_lakes", ["track", "double", "gray", "ship", "port", "junction"]),
+    ],
+)
+def test_the_legend_explains_what_is_on_this_board(visit: Visit, map_: str, drawings: list[str]) -> None:
+    ann = Typist(visit(), "Ann")
+    ann.come(ann.deal(map_, [{"mine": True}, {"bot": {"level": "novice"}}], start=True))
+    button = ann.page.get_by_role("group", name="The board").get_by_role("button", name="Legend")
+    button.focus()
+    ann.keys("Enter")
+    legend = ann.page.get_by_role("dialog", name="Legend")
+    expect(legend.locator("[data-drawing] svg :is(.space, .ring, circle)").first).to_be_visible()
+    shown = legend.locator("[data-drawing]")
+    assert [line.get_attribute("data-drawing") for line in shown.all()] == drawings
+    ann.keys("Escape")
+    expect(legend).to_have_count(0)
+    expect(button).to_be_focused()
+
+
+def test_what_happens_is_announced(visit: Visit) -> None:
+    ann = Typist(visit(), "Ann")
+    ann.come(ann.deal("north_america", [{"mine": True}, {"bot": {"level": "novice"}}], start=True)).start()
+    ann.ask()
+    ann.done_by("d")
+    expect(ann.page.locator("[aria-live=polite]").filter(has_text="Ann drew a card blind")).to_have_count(1)

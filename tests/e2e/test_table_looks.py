@@ -1,0 +1,91 @@
+"""How the table looks while one chooses, plays, pays and reads: usable by everybody in every language and theme, never
+wider than the window, nothing too small to touch. Pictures are kept under build/screenshots.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.e2e.conftest import LANGUAGES, SIZES, THEMES, Visit
+from tests.e2e.looking import cut_off, settle, sideways, too_small, violations
+from tests.e2e.players import RACER, Player
+
+MAPS = ("north_america", "europe", "great_lakes")
+TABS = ("tickets", "players", "log", "chat")
+
+
+def scenes(page: Page, map_: str, turns: int = 5) -> Iterator[str]:
+    """The table in one state after the other; the page is to be looked at whenever a name is given."""
+    ann = Player(page, "Ann")
+    ann.come(ann.deal(map_, [{"mine": True}, RACER, {"bot": {"level": "casual"}}, RACER], start=True))
+    ann.ask()
+    for box in ann.prompt.get_by_role("checkbox").all()[:3]:
+        box.check()
+    settle(page)
+    yield "tickets"
+    ann.submit()
+    if ann.prompt.get_by_role("slider").count():
+        yield "pieces"
+        ann.submit()
+    for _ in range(turns):
+        ann.ask()
+        ann.draw()
+        while ann.ask() == "SecondCard":
+            ann.draw("ship" if map_ == "great_lakes" else "train")
+    yield "turn"
+    page.keyboard.press("a")
+    yield "list"
+    page.keyboard.press("Escape")
+    ann.choose(ann.claimable()[0])
+    yield "pay"
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    yield "keys"
+    page.keyboard.press("Escape")
+    page.locator("header.tools [aria-haspopup]").click()
+    page.get_by_role("menuitem").nth(1).click()
+    page.locator("[data-drawing]").first.wait_for()
+    yield "legend"
+    page.keyboard.press("Escape")
+    page.locator('.city [class~="ring"]').first.click(force=True)
+    yield "city"
+    page.keyboard.press("Escape")
+    for tab in TABS:
+        if page.get_by_role("tablist").is_visible():
+            page.get_by_role("tab").nth(1 + TABS.index(tab)).click()
+            yield f"tab-{tab}"
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everybody_can_use_the_table(visit: Visit, axe: str, theme: str, language: str) -> None:
+    page = visit(size="phone" if theme == "dark" else "desk", theme=theme, language=language)
+    map_ = MAPS[LANGUAGES.index(language) % len(MAPS)]
+    found = {scene: violations(page, axe) for scene in scenes(page, map_, turns=2)}
+    assert {scene: some for scene, some in found.items() if some} == {}
+    assert page.locator("html").get_attribute("lang") == language
+
+
+@pytest.mark.parametrize(("language", "text"), [("pseudo", "normal"), ("el", "normal"), ("pl", "larger")])
+def test_the_table_fits_a_phone(visit: Visit, language: str, text: str) -> None:
+    page = visit(size="phone", language=language, text=text)
+    wide, small, cut = {}, {}, {}
+    for scene in scenes(page, "great_lakes", turns=2):
+        wide[scene], small[scene], cut[scene] = sideways(page), too_small(page), cut_off(page)
+    assert {scene: some for scene, some in wide.items() if some} == {}
+    assert {scene: some for scene, some in small.items() if some} == {}
+    assert {scene: some for scene, some in cut.items() if some} == {}
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("map_", MAPS)
+def test_pictures_of_the_table(visit: Visit, gallery: Path, map_: str, size: str, theme: str) -> None:
+    page = visit(size=size, theme=theme)
+    for scene in scenes(page, map_):
+        page.screenshot(path=gallery / f"table-{map_}-{scene}-{size}-{theme}.png")
+        assert sideways(page) == []

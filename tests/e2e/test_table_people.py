@@ -1,0 +1,127 @@
+"""People around a table in the browser: a shared device, talk, leaving and coming back, a server that stops."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from tests.e2e import conftest
+from tests.e2e.conftest import Visit
+from tests.e2e.players import RACER, Player, rounds
+
+
+def test_a_curtain_falls_between_two_hands_at_one_device(visit: Visit) -> None:
+    ann = Player(visit(), "Ann")
+    seats = [{"mine": True, "name": "Ann"}, {"mine": True, "name": "Bob"}, RACER]
+    code = ann.deal("north_america", seats, start=True)
+    ann.page.goto(f"/t/{code}")
+    for name in ("Ann", "Bob"):
+        curtain = ann.page.get_by_role("dialog", name=f"Pass the device to {name}")
+        expect(curtain).to_be_visible()
+        expect(ann.page.locator(".hand")).to_have_count(0)
+        curtain.get_by_role("button").click()
+        ann.ask()
+        ann.keep(3)
+    curtain = ann.page.get_by_role("dialog", name="Pass the device to Ann")
+    curtain.get_by_role("button").click()
+    assert ann.ask() == "TakeTurn"
+    ann.page.get_by_role("button", name="Menu of the table").click()
+    ann.page.get_by_role("menuitem", name="Hide my hand").click()
+    expect(ann.page.locator(".hand")).to_have_count(0)
+    curtain.get_by_role("button").click()
+    ann.draw()
+    ann.draw()
+    expect(ann.page.get_by_role("dialog", name="Pass the device to Bob")).to_be_visible()
+    expect(ann.page.locator(".hand")).to_have_count(0)
+
+
+def test_talk_reaches_the_others_and_can_be_muted(visit: Visit) -> None:
+    ann, bob = Player(visit(), "Ann"), Player(visit(), "Bob")
+    code = ann.deal("europe", [{"mine": True}, {}])
+    bob.api("POST", f"tables/{code}/join", {})
+    ann.api("POST", f"tables/{code}/start")
+    ann.come(code)
+    bob.come(code)
+    ann.page.get_by_role("button", name="Chat").click()
+    box = ann.page.get_by_role("textbox", name="Write a message")
+    box.fill("Good evening <b>all</b>")
+    box.press("Enter")
+    expect(bob.page.get_by_role("button", name="Chat")).to_contain_text("1")
+    bob.page.get_by_role("button", name="Chat").click()
+    expect(bob.page.get_by_role("log")).to_contain_text("Good evening <b>all</b>")
+    bob.page.locator('[data-seat="0"] .head').click()
+    bob.page.get_by_role("button", name="Mute Ann").click()
+    expect(bob.page.get_by_role("button", name="Hear Ann again")).to_be_visible()
+    box.fill("Anybody there?")
+    box.press("Enter")
+    expect(ann.page.get_by_role("log")).to_contain_text("Anybody there?")
+    expect(bob.page.get_by_role("log")).not_to_contain_text("Anybody there?")
+
+
+def test_the_host_lets_a_bot_play_for_somebody_and_gives_the_seat_back(visit: Visit) -> None:
+    ann, bob = Player(visit(), "Ann"), Player(visit(), "Bob")
+    code = ann.deal("north_america", [{"mine": True}, {}])
+    bob.api("POST", f"tables/{code}/join", {})
+    ann.api("POST", f"tables/{code}/start")
+    ann.come(code).start()
+    ann.page.locator('[data-seat="1"] .head').click()
+    ann.page.get_by_role("button", name="Let a bot play this seat").click()
+    expect(ann.page.locator('[data-seat="1"]')).to_contain_text("played by a bot")
+    assert ann.ask() == "TakeTurn"
+    ann.page.get_by_role("button", name="Give the seat back").click()
+    expect(ann.page.locator('[data-seat="1"]')).not_to_contain_text("played by a bot")
+    bob.come(code)
+    rounds(1, ann, bob)
+
+
+def test_who_resigns_is_replaced_and_the_other_may_end_it(visit: Visit) -> None:
+    ann, bob = Player(visit(), "Ann"), Player(visit(), "Bob")
+    code = ann.deal("north_america", [{"mine": True}, {}])
+    bob.api("POST", f"tables/{code}/join", {})
+    ann.api("POST", f"tables/{code}/start")
+    ann.come(code).start()
+    bob.come(code).start()
+    bob.page.get_by_role("button", name="Menu of the table").click()
+    bob.page.get_by_role("menuitem", name="Resign").click()
+    bob.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(ann.page.locator('[data-seat="1"]')).to_contain_text("resigned")
+    ann.prompt.get_by_role("button", name="End the game as won").click()
+    expect(ann.prompt).to_contain_text("You win!")
+
+
+def test_a_spectator_sees_the_table_and_no_hand(visit: Visit) -> None:
+    ann, eve = Player(visit(), "Ann"), Player(visit(), "Eve")
+    code = ann.deal("europe", [{"mine": True}, RACER], start=True, public=True)
+    ann.come(code).start()
+    eve.come(code)
+    expect(eve.prompt).to_contain_text("You are watching")
+    expect(eve.page.locator(".hand")).to_have_count(0)
+    rounds(1, ann)
+    expect(eve.page.locator(".log")).to_contain_text("Ann ")
+    assert "Ann drew a card blind (train deck):" not in (eve.page.locator(".log").text_content() or "")
+
+
+def test_after_a_crash_of_the_server_the_game_goes_on_by_itself(browser: Browser, tmp_path: Path) -> None:
+    house = conftest.start(tmp_path / "games.db", tmp_path / "log")
+    context = browser.new_context(base_url=house.address, reduced_motion="reduce", locale="en-GB")
+    context.set_default_timeout(conftest.PATIENCE)
+    try:
+        ann = Player(context.new_page(), "Ann")
+        ann.come(ann.deal("north_america", [{"mine": True}, RACER], start=True)).start()
+        rounds(2, ann)
+        ann.ask()
+        hand = ann.hand
+        house.process.kill()
+        house.process.wait()
+        expect(ann.page.locator(".note.bad")).to_be_visible()
+        port = int(house.address.rsplit(":", 1)[1])
+        conftest.stop(house)
+        house = conftest.start(tmp_path / "games.db", tmp_path / "log", port=port)
+        ann.page.evaluate("window.dispatchEvent(new Event('online'))")  # no need to wait for the next try
+        expect(ann.page.locator(".note.bad")).to_have_count(0)
+        assert ann.hand == hand
+        rounds(1, ann)
+    finally:
+        context.close()
+        conftest.stop(house)

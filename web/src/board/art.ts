@@ -1,0 +1,98 @@
+// The pictures of the built-in boards, fetched when a board is first shown. Coordinates are in half units of the map.
+
+import europe from "./art/europe.json?url";
+import greatLakes from "./art/great_lakes.json?url";
+import northAmerica from "./art/north_america.json?url";
+import ways from "./art/ways.json";
+import { fingerprint } from "./fingerprint";
+import type { MapFacts } from "./types";
+
+/** From the units of a picture to those of its map. */
+export const PICTURE_TO_MAP = "scale(.5)";
+
+/** How far a picture goes on beyond its map, in units of the map. */
+export const BLEED = 300;
+
+export interface Art {
+  land: string;
+  lakes: string;
+  islands: string;
+  rivers: string;
+  borders: string;
+  grid: string;
+}
+
+/** A path of straight steps as the files hold it, made of curves that have its corners as their controls. */
+export function softened(path: string): string {
+  return path
+    .split("M")
+    .filter(Boolean)
+    .map((part) => {
+      const closed = part.endsWith("z");
+      const numbers = part.match(/-?\d+/g)?.map(Number) ?? [];
+      const points: [number, number][] = [];
+      let [x, y] = [0, 0];
+      for (let i = 0; i + 1 < numbers.length; i += 2) {
+        x += numbers[i] ?? 0;
+        y += numbers[i + 1] ?? 0;
+        points.push([x, y]);
+      }
+      return closed ? ringOf(points) : lineOf(points);
+    })
+    .join("");
+}
+
+type Place = readonly [number, number];
+
+const between = (a: Place, b: Place) => `${(a[0] + b[0]) / 2} ${(a[1] + b[1]) / 2}`;
+
+function ringOf(points: readonly Place[]): string {
+  const last = points.at(-1);
+  if (!last) return "";
+  const curves = points.map(
+    (point, i) => `Q${point[0]} ${point[1]} ${between(point, points[(i + 1) % points.length] ?? point)}`,
+  );
+  return `M${between(last, points[0] ?? last)}${curves.join("")}Z`;
+}
+
+function lineOf(points: readonly Place[]): string {
+  const [first, ...rest] = points;
+  const last = rest.pop();
+  if (!first || !last) return "";
+  const curves = rest.map((point, i) => `Q${point[0]} ${point[1]} ${between(point, rest[i + 1] ?? last)}`);
+  return `M${first[0]} ${first[1]}${curves.join("")}L${last[0]} ${last[1]}`;
+}
+
+const addresses: Readonly<Record<string, string>> = {
+  europe,
+  great_lakes: greatLakes,
+  north_america: northAmerica,
+};
+const loaded = new Map<string, Promise<Art | null>>();
+
+function soft(art: Art): Art {
+  return {
+    land: softened(art.land),
+    lakes: softened(art.lakes),
+    islands: softened(art.islands),
+    rivers: softened(art.rivers),
+    borders: softened(art.borders),
+    grid: softened(art.grid),
+  };
+}
+
+/** The picture of a map, or nothing for a map that has none; a board is whole without it. */
+export function loadArt(map: MapFacts): Promise<Art | null> {
+  // settled beforehand means that it is one of ours
+  const address = fingerprint(map) in ways ? addresses[map.id] : undefined;
+  if (!address) return Promise.resolve(null);
+  const known = loaded.get(map.id);
+  if (known) return known;
+  const coming = fetch(address)
+    .then(async (answer) => (answer.ok ? soft((await answer.json()) as Art) : null))
+    .catch(() => null);
+  loaded.set(map.id, coming);
+  // what did not come may come next time
+  void coming.then((art) => art ?? loaded.delete(map.id));
+  return coming;
+}

@@ -1,0 +1,120 @@
+// The board as a whole, in an imitation of a browser: what it shows, what it tells, and how little it changes.
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import Board from "./Board.svelte";
+import { factsOf } from "./facts.testing";
+import type { Lit, SeatColour } from "./types";
+
+const words = {
+  board: "the board",
+  zoomIn: "closer",
+  zoomOut: "further",
+  zoomReset: "all of it",
+  describeCity: (id: string) => `city ${id}`,
+  describeTrack: (id: string) => `track ${id}`,
+};
+const seatColours: SeatColour[] = ["blue", "red"];
+const map = factsOf("great_lakes");
+const first = map.tracks[0]?.id ?? "";
+
+let running: ReturnType<typeof mount> | undefined;
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response("gone", { status: 404 })));
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  );
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+});
+afterEach(async () => {
+  if (running) await unmount(running);
+  running = undefined;
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+function show(more: Record<string, unknown> = {}): void {
+  running = mount(Board, { target: document.body, props: { map, words, seatColours, ...more } });
+  flushSync();
+}
+
+function city(id: string): SVGElement {
+  const found = document.querySelector<SVGElement>(`[data-city="${id}"]`);
+  if (!found) throw new Error(`no city ${id}`);
+  return found;
+}
+
+test("it is whole without its picture, every city a button with the words it was given", () => {
+  show();
+  expect(document.querySelectorAll("[data-track]")).toHaveLength(map.tracks.length);
+  expect(document.querySelectorAll("[role=button]")).toHaveLength(map.cities.length);
+  expect(city("duluth").getAttribute("aria-label")).toBe("city duluth");
+  expect(document.querySelector("[role=group]")?.getAttribute("aria-label")).toBe("the board");
+});
+
+test("one city is in the order of tabs; arrows walk on from it, Enter tells which", () => {
+  const onCity = vi.fn();
+  show({ onCity });
+  const tabbed = () =>
+    [...document.querySelectorAll('[role=button][tabindex="0"]')].map((g) => g.getAttribute("data-city"));
+  expect(tabbed()).toEqual(["albany"]);
+  city("albany").focus();
+  city("albany").dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true, cancelable: true }));
+  flushSync();
+  expect(tabbed()).toEqual(["syracuse"]);
+  expect(document.activeElement).toBe(city("syracuse"));
+  city("syracuse").dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+  expect(onCity.mock.calls).toEqual([["syracuse"]]);
+});
+
+test("a click on a city tells which", () => {
+  const onCity = vi.fn();
+  show({ onCity });
+  city("toronto").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  expect(onCity.mock.calls).toEqual([["toronto"]]);
+});
+
+test("a claimed track changes alone", async () => {
+  const owners = $state<Record<string, number>>({});
+  show({ owners, me: 0 });
+  const changed: Node[] = [];
+  const watcher = new MutationObserver((records) => changed.push(...records.map((record) => record.target)));
+  watcher.observe(document.body, { subtree: true, childList: true, attributes: true });
+  owners[first] = 1;
+  flushSync();
+  await Promise.resolve();
+  watcher.disconnect();
+  expect(changed.length).toBeGreaterThan(0);
+  const strangers = changed.filter(
+    (node) => (node as Element).closest("[data-track]")?.getAttribute("data-track") !== first,
+  );
+  expect(strangers).toEqual([]);
+  expect(document.querySelector(`[data-track="${first}"] .seat-red .piece`)).not.toBeNull();
+});
+
+test("lights, stations, harbours, choices and waiting are shown where they belong", () => {
+  const lit: Lit = { cities: { duluth: "ticket" }, tracks: { [first]: "missing" } };
+  const choosable = { tracks: new Set([first]), cities: new Set(["toronto"]) };
+  show({ lit, choosable, harbours: { chicago: 1 }, stations: { madison: 0 }, pending: first, me: 0 });
+  expect(city("duluth").querySelector(".halo.ticket")).not.toBeNull();
+  expect(city("toronto").querySelector(".ask")).not.toBeNull();
+  expect(city("chicago").querySelector(".seat-red")).not.toBeNull();
+  expect(city("madison").querySelector(".seat-blue")).not.toBeNull();
+  expect(document.querySelectorAll("path.missing")).toHaveLength(1);
+  expect(document.querySelector(`[data-track="${first}"] .edge`)).not.toBeNull();
+  expect(document.querySelector(`[data-track="${first}"] .wait`)).not.toBeNull();
+});
+
+test("a ferry shows its locomotives on that many spaces", () => {
+  const europe = factsOf("europe");
+  show({ map: europe });
+  for (const track of europe.tracks) {
+    const shown = document.querySelectorAll(`[data-track="${track.id}"] .engine`).length;
+    expect(shown, track.id).toBe(track.locomotives ?? 0);
+  }
+});

@@ -1,0 +1,109 @@
+// Tracks that run side by side, and the ways they could be drawn: bent to this side or that, spaces moved up or down.
+// It says what each way looks like; which one is best is decided elsewhere.
+import { Curve, distance, type Point, type Spot } from "./curve";
+import { places, type Sizes } from "./sizes";
+import type { MapFacts, Track } from "./types";
+
+/** One way to draw a bundle. */
+export class Way {
+  private spread: Point[] | undefined;
+
+  constructor(
+    private readonly bundle: Bundle,
+    private readonly sizes: Sizes,
+    readonly curve: Curve,
+    readonly bow: number,
+    /** From -1 to 1: how far its spaces are moved towards a or b, where there is room to. */
+    readonly slide: number,
+  ) {}
+
+  /** Round stand-ins for its spaces, three along each; most ways are never looked at so closely. */
+  get dots(): Point[] {
+    this.spread ??= this.bundle.tracks.flatMap((_, i) => {
+      const { spaces, long } = rowOf(this.bundle, i, this.curve, this.slide, this.sizes);
+      return spaces.flatMap((spot) => dotsAlong(spot, long));
+    });
+    return this.spread;
+  }
+}
+
+export interface Bundle {
+  tracks: Track[];
+  a: Point;
+  b: Point;
+}
+
+export interface Row {
+  spaces: Spot[];
+  /** Length of one space; shorter than usual where there is little room. */
+  long: number;
+}
+
+const BOWS = [0, 0.04, 0.08, 0.12, 0.16, 0.21, 0.27, 0.34, 0.42].flatMap((bow) => (bow ? [bow, -bow] : [0]));
+const SLIDES = [0, -0.5, 0.5, -1, 1];
+
+export function bundlesOf(map: MapFacts): Bundle[] {
+  const at = places(map);
+  const bundles = new Map<string, Bundle>();
+  for (const track of map.tracks) {
+    const a = at.get(track.a);
+    const b = at.get(track.b);
+    if (!a || !b) continue;
+    const key = `${[track.a, track.b].sort().join("-")} ${track.via?.join(",") ?? ""}`;
+    const known = bundles.get(key);
+    if (known) known.tracks.push(track);
+    else bundles.set(key, { tracks: [track], a, b });
+  }
+  return [...bundles.values()];
+}
+
+/** How many ways there are to draw a bundle: just one curve where the map says what it passes through. */
+export function countWays({ tracks }: Bundle): number {
+  return SLIDES.length * (tracks[0]?.via ? 1 : BOWS.length);
+}
+
+/** The way of a number; 0 is the straight one, and the first ones are the least bent. */
+export function wayOf(bundle: Bundle, number: number, sizes: Sizes): Way {
+  const { a, b } = bundle;
+  const via = bundle.tracks[0]?.via;
+  const bow = BOWS[Math.floor(number / SLIDES.length)] ?? 0;
+  const curve = via ? Curve.through(a, { x: via[0], y: via[1] }, b) : Curve.bowed(a, b, bow);
+  return new Way(bundle, sizes, curve, bow, SLIDES[number % SLIDES.length] ?? 0);
+}
+
+export function dotsAlong(spot: Spot, long: number): Point[] {
+  const x = Math.cos(spot.angle) * long * 0.36;
+  const y = Math.sin(spot.angle) * long * 0.36;
+  return [{ x: spot.x - x, y: spot.y - y }, spot, { x: spot.x + x, y: spot.y + y }];
+}
+
+/** How far a track of the bundle lies beside their common curve. */
+export function asideOf(bundle: Bundle, i: number, sizes: Sizes): number {
+  return (i - (bundle.tracks.length - 1) / 2) * (sizes.wide + sizes.gap);
+}
+
+/** From space to space, and what is left over; a row that moves aside may shrink a little for it. */
+function spacing(count: number, curve: Curve, slide: number, sizes: Sizes): { pitch: number; slack: number } {
+  const room = Math.max(curve.length - 2 * sizes.clear, curve.length * 0.4);
+  const pitch = Math.min((room / count) * (slide === 0 ? 1 : 0.92), sizes.long + 2 * sizes.gap);
+  return { pitch, slack: room - pitch * count };
+}
+
+/** The spaces of one track: close together in the middle of its curve, or to one side where a city is crowded. */
+export function rowOf(bundle: Bundle, i: number, curve: Curve, slide: number, sizes: Sizes): Row {
+  const count = bundle.tracks[i]?.length ?? 1;
+  const aside = asideOf(bundle, i, sizes);
+  const { pitch, slack } = spacing(count, curve, slide, sizes);
+  const start = (curve.length - pitch * count + slide * slack) / 2;
+  const spaces = Array.from({ length: count }, (_, k) => curve.at(start + pitch * (k + 0.5), aside));
+  let long = Math.min(sizes.long, pitch - sizes.gap);
+  for (let k = 1; k < count; k++) long = Math.min(long, roomBetween(spaces[k - 1], spaces[k], sizes));
+  return { spaces, long };
+}
+
+/** How long two neighbours may be: on the inner side of a bend their corners come near each other. */
+function roomBetween(one: Spot | undefined, other: Spot | undefined, sizes: Sizes): number {
+  if (!one || !other) return sizes.long;
+  const turn = Math.abs(Math.atan2(Math.sin(other.angle - one.angle), Math.cos(other.angle - one.angle)));
+  return distance(one, other) - sizes.wide * Math.tan(turn / 2) - sizes.gap * 0.6;
+}

@@ -1,0 +1,35 @@
+// Walking from city to city with the arrow keys: the nearest one that lies more or less that way.
+import { distance, type Point } from "./curve";
+
+export type Way = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
+
+const HEADINGS: Readonly<Record<Way, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+export function isWay(key: string): key is Way {
+  return key in HEADINGS;
+}
+
+/** The city to go to, or nothing where no city lies that way. */
+export function nextCity<Place extends Point>(from: Point, way: Way, cities: readonly Place[]): Place | undefined {
+  const heading = HEADINGS[way];
+  let best: Place | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const city of cities) {
+    const far = distance(from, city);
+    const ahead = (city.x - from.x) * heading.x + (city.y - from.y) * heading.y;
+    // within 60 degrees of the heading; straight ahead counts for more than near
+    if (far === 0 || ahead < far * 0.5) continue;
+    const cost = far * (1 + 2 * (1 - ahead / far));
+    if (cost < least) [best, least] = [city, cost];
+  }
+  return best;
+}
+
+export function headingOf(way: Way): Point {
+  return HEADINGS[way];
+}

@@ -1,0 +1,155 @@
+// Where the name of each city stands: the free spot beside its dot, away from spaces, other dots and other names.
+// Widths are estimated from the letters, so it needs no screen and always comes out the same.
+import { dotsAlong } from "./bundles";
+import type { Point } from "./curve";
+import type { Layout } from "./layout";
+import type { Sizes } from "./sizes";
+import type { MapFacts } from "./types";
+
+export interface Label {
+  x: number;
+  y: number;
+  anchor: "start" | "middle" | "end";
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Directions in order of liking, as seen from the dot. */
+const SPOTS: readonly (readonly [number, number])[] = [
+  [1, 0],
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+  [0.85, -0.85],
+  [0.85, 0.85],
+  [-0.85, -0.85],
+  [-0.85, 0.85],
+];
+const ROUNDS = 3;
+
+/** About how wide a text is, in multiples of its size. */
+export function textWidth(text: string): number {
+  let width = 0;
+  for (const letter of text) {
+    if ("ijlI.' ".includes(letter)) width += 0.27;
+    else if ("ftr-".includes(letter)) width += 0.37;
+    else if ("mwMW".includes(letter)) width += 0.85;
+    else width += letter === letter.toUpperCase() ? 0.66 : 0.55;
+  }
+  return width;
+}
+
+interface Placed {
+  label: Label;
+  box: Box;
+}
+
+/** What a name must keep clear of. */
+interface Surroundings {
+  map: MapFacts;
+  sizes: Sizes;
+  spaces: Point[];
+  dots: Point[];
+  names: Box[];
+}
+
+export function placeLabels(map: MapFacts, layout: Layout, nameOf: (id: string) => string): Map<string, Label> {
+  const { sizes } = layout;
+  const dots = [...map.cities, ...map.junctions];
+  const spaces = [...layout.lanes.values()].flatMap((lane) =>
+    lane.spaces.flatMap((spot) => dotsAlong(spot, lane.long)),
+  );
+  const chosen = new Map<string, Placed>();
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const city of map.cities) {
+      const width = textWidth(nameOf(city.id)) * sizes.text;
+      const reach = width + sizes.long;
+      const nearby = (point: Point) =>
+        Math.abs(point.x - city.x) < reach && Math.abs(point.y - city.y) < 2 * sizes.long;
+      chosen.delete(city.id);
+      const names = [...chosen.values()].map((placed) => placed.box);
+      const others = dots.filter((dot) => dot !== city && nearby(dot));
+      const around = { map, sizes, spaces: spaces.filter(nearby), dots: others, names };
+      chosen.set(city.id, bestSpot(city, width, around));
+    }
+  }
+  return new Map([...chosen].map(([id, { label }]) => [id, label]));
+}
+
+function bestSpot(city: Point, width: number, around: Surroundings): Placed {
+  const { sizes } = around;
+  const tries = SPOTS.flatMap((spot, liking) =>
+    [0, 1, 2].map((far) => {
+      const label = labelAt(city, spot, sizes.dot + 2 + far * 4, sizes.text);
+      const box = boxOf(label, width, sizes.text);
+      return { label, box, cost: liking * 0.06 + far * 0.35 + boxCost(box, around) + doubt(box, city, around) };
+    }),
+  );
+  return tries.reduce((best, next) => (next.cost < best.cost ? next : best));
+}
+
+/** A name that stands nearer to another city would be taken for that city's. */
+function doubt(box: Box, city: Point, { dots }: Surroundings): number {
+  const toBox = (dot: Point) =>
+    Math.hypot(Math.max(box.left - dot.x, 0, dot.x - box.right), Math.max(box.top - dot.y, 0, dot.y - box.bottom));
+  const own = toBox(city);
+  return dots.some((dot) => toBox(dot) < own * 1.2) ? 1.5 : 0;
+}
+
+function boxCost(box: Box, { map, sizes, spaces, dots, names }: Surroundings): number {
+  let cost = outside(box, map, sizes.margin) * 3;
+  for (const space of spaces) cost += 1.4 * pressing(box, space, sizes.wide * 0.5);
+  for (const dot of dots) cost += 2 * pressing(box, dot, sizes.dot + 1);
+  for (const name of names) cost += 4 * overlap(box, name);
+  return cost;
+}
+
+function labelAt(city: Point, [right, down]: readonly [number, number], gap: number, text: number): Label {
+  const anchor = right > 0 ? "start" : right < 0 ? "end" : "middle";
+  return { x: city.x + right * gap, y: city.y + down * (gap + text * 0.42), anchor };
+}
+
+/** A spot for the few names that are shown when all is seen from afar and letters are large: above, and not off the board. */
+export function looseLabel(city: Point, map: MapFacts, sizes: Sizes): Label {
+  const part = city.x / map.width;
+  return labelAt(
+    city,
+    part < 0.2 ? [0.85, -0.85] : part > 0.8 ? [-0.85, -0.85] : [0, -1],
+    sizes.dot + sizes.text * 0.5,
+    sizes.text,
+  );
+}
+
+export function boxOf(label: Label, width: number, text: number): Box {
+  const left = label.anchor === "start" ? label.x : label.anchor === "end" ? label.x - width : label.x - width / 2;
+  return { left, top: label.y - text * 0.45, right: left + width, bottom: label.y + text * 0.45 };
+}
+
+/** How deep a round thing reaches into a box: none 0, its middle inside 1. */
+export function pressing(box: Box, point: Point, radius: number): number {
+  const dx = Math.max(box.left - point.x, 0, point.x - box.right);
+  const dy = Math.max(box.top - point.y, 0, point.y - box.bottom);
+  return Math.max(0, 1 - Math.hypot(dx, dy) / radius);
+}
+
+/** The part of the smaller of two boxes that the other covers, and a little for touching at all. */
+export function overlap(one: Box, other: Box): number {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return width > 0 && height > 0 ? 0.5 + (width * height) / ((one.right - one.left) * (one.bottom - one.top)) : 0;
+}
+
+function outside(box: Box, map: MapFacts, margin: number): number {
+  const over = Math.max(
+    -margin - box.left,
+    box.right - map.width - margin,
+    -margin - box.top,
+    box.bottom - map.height - margin,
+  );
+  return Math.max(0, over);
+}

@@ -1,0 +1,54 @@
+// Where every space of every track lies. The built-in maps have been settled beforehand (art/ways.json), any other map is
+// settled when it is first seen; a map always comes out the same.
+
+import ways from "./art/ways.json";
+import { asideOf, type Bundle, bundlesOf, type Row, rowOf, type Way, wayOf } from "./bundles";
+import type { Point } from "./curve";
+import { fingerprint } from "./fingerprint";
+import { settle } from "./settle";
+import { type Sizes, sizesFor } from "./sizes";
+import type { MapFacts } from "./types";
+
+export interface Lane extends Row {
+  /** From city to city, as the `d` of a path. */
+  line: string;
+}
+
+export interface Layout {
+  sizes: Sizes;
+  lanes: Map<string, Lane>;
+}
+
+const settled: Readonly<Record<string, string>> = ways; // by fingerprint
+
+export function layOut(map: MapFacts): Layout {
+  const sizes = sizesFor(map);
+  const bundles = bundlesOf(map);
+  const chosen = settled[fingerprint(map)]?.split(" ").map(Number) ?? settle(map, sizes, bundles);
+  return layoutOf(bundles, chosen, sizes);
+}
+
+/** The layout where each bundle is drawn in the way of this number. */
+export function layoutOf(bundles: readonly Bundle[], chosen: readonly number[], sizes: Sizes): Layout {
+  const lanes = new Map<string, Lane>();
+  bundles.forEach((bundle, k) => {
+    const way = wayOf(bundle, chosen[k] ?? 0, sizes);
+    bundle.tracks.forEach((track, i) => {
+      const { spaces, long } = rowOf(bundle, i, way.curve, way.slide, sizes);
+      lanes.set(track.id, { spaces, long, line: lineOf(bundle, way, asideOf(bundle, i, sizes)) });
+    });
+  });
+  return { sizes, lanes };
+}
+
+/** From the middle of one city along the lane to the middle of the other. */
+function lineOf({ a, b }: Bundle, { curve }: Way, aside: number): string {
+  const say = (p: Point) => `${p.x.toFixed(1)} ${p.y.toFixed(1)}`;
+  if (aside === 0) return `M${say(a)}Q${say(curve.control)} ${say(b)}`;
+  const reach = Math.min(curve.length / 3, Math.abs(aside) * 2.2);
+  const from = curve.at(reach, aside);
+  const to = curve.at(curve.length - reach, aside);
+  const middle = curve.at(curve.length / 2, aside);
+  const control = { x: 2 * middle.x - (from.x + to.x) / 2, y: 2 * middle.y - (from.y + to.y) / 2 };
+  return `M${say(a)}L${say(from)}Q${say(control)} ${say(to)}L${say(b)}`;
+}

@@ -1,0 +1,91 @@
+// The outlines of what lies on a track: wagons, ships, the mark of each colour, a locomotive. All are text for the `d`
+// of a path, so that a whole track is a few elements however long it is.
+import type { Spot } from "./curve";
+
+/** A mark for every colour, in a square from -1 to 1, so that no colour has to be told by its hue alone. */
+export const MARKS: Readonly<Record<string, string>> = {
+  red: "M0-1L1 0 0 1-1 0Z",
+  blue: "M-1 0A1 1 0 1 1 1 0 1 1 0 1 1-1 0ZM-.45 0A.45.45 0 1 0 .45 0 .45.45 0 1 0-.45 0Z",
+  green: "M0-.95L1 .8H-1Z",
+  yellow: "M-.85 0A.85.85 0 1 1 .85 0 .85.85 0 1 1-.85 0Z",
+  orange: "M-.95-.55L-.55-.95 0-.4.55-.95.95-.55.4 0 .95.55.55.95 0 .4-.55.95-.95.55-.4 0Z",
+  purple: "M-.3-1H.3V-.3H1V.3H.3V1H-.3V.3H-1V-.3H-.3Z",
+  white: "M-.85-.85H.85V.85H-.85ZM-.4-.4V.4H.4V-.4Z",
+  black: "M-.8-1H-.2V1H-.8ZM.2-1H.8V1H.2Z",
+};
+
+/** A locomotive from the side, about two wide and 1.5 high. */
+export const LOCOMOTIVE =
+  "M-1.05.3V-.05H-.8V-.7H-.45V-.3H.15V-.85H-.02V-1H1V-.85H.88V.3H1.05V.5H.86A.32.32 0 0 1 .24.5H.02A.27.27 0 0 1-.5.5H-.62A.27.27 0 0 1-1.05.42ZM.38-.65V-.25H.68V-.65Z";
+
+export const ANCHOR =
+  "M0-1A.28.28 0 0 1 .12-.47V-.3H.4V-.08H.12V.66C.42.6.62.42.7.16L.5.26.78-.16 1 .3.86.24C.72.68.4.94 0 1-.4.94-.72.68-.86.24L-1 .3-.78-.16-.5.26-.7.16C-.62.42-.42.6-.12.66V-.08H-.4V-.3H-.12V-.47A.28.28 0 0 1 0-1ZM0-.84A.11.11 0 0 0 0-.62.11.11 0 0 0 0-.84Z";
+
+export const STAR = "M0-1L.26-.3 1-.27.42.18.62.9 0 .48-.62.9-.42.18-1-.27-.26-.3Z";
+
+type Corner = readonly [number, number];
+
+/** A path that is written for a spot at the origin, pointing right, moved to each of these spots. */
+function stamped(spots: readonly Spot[], draw: (say: (x: number, y: number) => string) => string): string {
+  return spots
+    .map((spot) => {
+      const cos = Math.cos(spot.angle);
+      const sin = Math.sin(spot.angle);
+      return draw((x, y) => `${(spot.x + x * cos - y * sin).toFixed(1)} ${(spot.y + x * sin + y * cos).toFixed(1)}`);
+    })
+    .join("");
+}
+
+/** Closed outlines with rounded corners. */
+function outline(corners: readonly Corner[], round: number, say: (x: number, y: number) => string): string {
+  const toward = ([x, y]: Corner, [to, down]: Corner) => {
+    const part = Math.min(0.5, round / (Math.hypot(to - x, down - y) || 1));
+    return say(x + (to - x) * part, y + (down - y) * part);
+  };
+  return corners
+    .map((corner, i) => {
+      const before = corners[(i + corners.length - 1) % corners.length] ?? corner;
+      const after = corners[(i + 1) % corners.length] ?? corner;
+      return `${i === 0 ? "M" : "L"}${toward(corner, before)}Q${say(...corner)} ${toward(corner, after)}`;
+    })
+    .join("")
+    .concat("Z");
+}
+
+export function wagons(spots: readonly Spot[], long: number, wide: number): string {
+  const x = long / 2;
+  const y = wide / 2;
+  const corners: Corner[] = [
+    [-x, -y],
+    [x, -y],
+    [x, y],
+    [-x, y],
+  ];
+  return stamped(spots, (say) => outline(corners, wide * 0.26, say));
+}
+
+export function ships(spots: readonly Spot[], long: number, wide: number): string {
+  const x = long / 2;
+  const y = wide / 2;
+  const corners: Corner[] = [
+    [-x, -y * 0.72],
+    [-x * 0.5, -y],
+    [x * 0.42, -y],
+    [x, 0],
+    [x * 0.42, y],
+    [-x * 0.5, y],
+    [-x, y * 0.72],
+  ];
+  return stamped(spots, (say) => outline(corners, wide * 0.28, say));
+}
+
+/** A mark at a spot, upright on the page: a plus that leans with its track could be taken for a cross. */
+export function upright(spot: Spot, size: number): string {
+  return `translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)}) scale(${size.toFixed(2)})`;
+}
+
+/** A picture at a spot that lies along its track, but never on its head. */
+export function along({ x, y, angle }: Spot, size: number): string {
+  const turned = Math.cos(angle) < -1e-6 ? angle + Math.PI : angle;
+  return `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${((turned * 180) / Math.PI).toFixed(1)}) scale(${size.toFixed(2)})`;
+}

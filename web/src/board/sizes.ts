@@ -1,0 +1,39 @@
+// How large things are on a board of this map: wagons as long as its tightest tracks allow, the rest in proportion.
+import { distance, type Point } from "./curve";
+import type { MapFacts } from "./types";
+
+export interface Sizes {
+  /** A space, along and across its track. */
+  long: number;
+  wide: number;
+  /** Between two spaces of a track, and between two tracks side by side. */
+  gap: number;
+  /** The dot of a city. */
+  dot: number;
+  /** From the middle of a city to its first space. */
+  clear: number;
+  text: number;
+  /** Around the outermost cities. */
+  margin: number;
+}
+
+export function places(map: MapFacts): Map<string, Point> {
+  return new Map([...map.cities, ...map.junctions].map((node) => [node.id, node]));
+}
+
+export function sizesFor(map: MapFacts): Sizes {
+  const at = places(map);
+  const unit = map.width / 1000;
+  const pitches = map.tracks.map((track) => {
+    const a = at.get(track.a);
+    const b = at.get(track.b);
+    return a && b ? (distance(a, b) - 22 * unit) / track.length : 30 * unit;
+  });
+  pitches.sort((one, other) => one - other);
+  // a seventh of the tracks may bend to make room
+  const pitch = pitches[Math.floor(pitches.length / 7)] ?? 30 * unit;
+  const long = Math.min(30 * unit, Math.max(17 * unit, pitch - 3 * unit));
+  const wide = long * 0.38;
+  const dot = long * 0.23;
+  return { long, wide, gap: long * 0.09, dot, clear: dot + wide * 0.42, text: 11.5 * unit, margin: 34 * unit };
+}

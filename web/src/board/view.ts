@@ -1,0 +1,77 @@
+// Zoom and pan as numbers: which part of the board is seen, and how far it may be moved. It knows no screen and no events.
+import type { Point } from "./curve";
+
+/** A point p of the board is drawn at p * zoom + (x, y). */
+export interface View {
+  zoom: number;
+  x: number;
+  y: number;
+}
+
+export interface Frame {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export const WHOLE: View = { zoom: 1, x: 0, y: 0 };
+export const CLOSEST = 6;
+
+/** The part of the plane a window of this size in pixels shows when the frame just fits. */
+export function windowOf(frame: Frame, width: number, height: number): Frame {
+  if (width <= 0 || height <= 0) return frame;
+  const scale = Math.min(width / frame.width, height / frame.height);
+  const wide = width / scale;
+  const high = height / scale;
+  return {
+    left: frame.left - (wide - frame.width) / 2,
+    top: frame.top - (high - frame.height) / 2,
+    width: wide,
+    height: high,
+  };
+}
+
+/** The nearest view that shows no more than the frame, and no less than a part worth looking at. */
+export function within(view: View, frame: Frame, seen: Frame): View {
+  const zoom = Math.min(CLOSEST, Math.max(1, view.zoom));
+  return {
+    zoom,
+    x: axis(view.x, zoom, frame.left, frame.width, seen.left, seen.width),
+    y: axis(view.y, zoom, frame.top, frame.height, seen.top, seen.height),
+  };
+}
+
+function axis(move: number, zoom: number, start: number, size: number, seenStart: number, seenSize: number): number {
+  const drawn = size * zoom;
+  if (drawn <= seenSize) return seenStart + (seenSize - drawn) / 2 - start * zoom;
+  const most = seenStart - start * zoom;
+  const least = seenStart + seenSize - (start + size) * zoom;
+  return Math.min(most, Math.max(least, move));
+}
+
+/** Closer by a factor, the point of the plane under `at` staying where it is. */
+export function zoomed(view: View, factor: number, at: Point): View {
+  const zoom = Math.min(CLOSEST, Math.max(1, view.zoom * factor));
+  const change = zoom / view.zoom;
+  return { zoom, x: at.x - (at.x - view.x) * change, y: at.y - (at.y - view.y) * change };
+}
+
+export function moved(view: View, dx: number, dy: number): View {
+  return { ...view, x: view.x + dx, y: view.y + dy };
+}
+
+/** The least move that brings a point of the board well inside the window. */
+export function showing(view: View, point: Point, seen: Frame): View {
+  const edge = 0.12;
+  const need = (at: number, start: number, size: number) => {
+    const least = start + size * edge;
+    const most = start + size * (1 - edge);
+    return at < least ? least - at : at > most ? most - at : 0;
+  };
+  return moved(
+    view,
+    need(point.x * view.zoom + view.x, seen.left, seen.width),
+    need(point.y * view.zoom + view.y, seen.top, seen.height),
+  );
+}

@@ -1,0 +1,10 @@
+// How long to wait before the next try: twice as long each time, up to a limit, with some luck so that not everybody
+// comes back in the same moment. It knows numbers only.
+
+export const FIRST = 400;
+export const LONGEST = 15_000;
+
+export function delay(tries: number, chance: number = Math.random()): number {
+  const full = Math.min(LONGEST, FIRST * 2 ** Math.min(tries, 10));
+  return Math.round(full * (0.7 + 0.6 * chance));
+}

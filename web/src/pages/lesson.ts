@@ -1,0 +1,103 @@
+// The pages that teach a rule set, as they are written in locales/learn: sections, blocks, and the rules they tell.
+// It reads the same small part of Markdown as branchline/learn.py, and knows rule ids by their shape only.
+
+export interface Block {
+  kind: "picture" | "item" | "step" | "example" | "row" | "text";
+  text: string;
+  rules: readonly string[];
+}
+
+export interface Lesson {
+  id: string;
+  title: string;
+  blocks: readonly Block[];
+}
+
+export interface LessonPage {
+  title: string;
+  intro: string;
+  lessons: readonly Lesson[];
+}
+
+const HEADING = /^## (.+) \{#([a-z]+)\}$/;
+const RULES = / \{([A-Z0-9-]+(?: [A-Z0-9-]+)*)\}$/;
+const KINDS: readonly [Block["kind"], RegExp][] = [
+  ["picture", /^!\[([a-z]+)\]$/],
+  ["item", /^- (.+)$/],
+  ["step", /^\d+\. (.+)$/],
+  ["example", /^> (.+)$/],
+  ["row", /^\| (.+) \|$/],
+  ["text", /^([^#>|!{].*)$/],
+];
+
+export function readLesson(source: string): LessonPage {
+  let title = "";
+  let intro = "";
+  const lessons: { id: string; title: string; blocks: Block[] }[] = [];
+  for (const line of source.split("\n").map((one) => one.trim())) {
+    const heading = HEADING.exec(line);
+    const blocks = lessons.at(-1)?.blocks;
+    if (heading) lessons.push({ title: heading[1] ?? "", id: heading[2] ?? "", blocks: [] });
+    else if (line.startsWith("# ")) title = line.slice(2);
+    else if (line && blocks) blocks.push(blockOf(line));
+    else if (line) intro = line;
+  }
+  return { title, intro, lessons };
+}
+
+function blockOf(line: string): Block {
+  const rules = RULES.exec(line)?.[1]?.split(" ") ?? [];
+  const bare = line.replace(RULES, "");
+  for (const [kind, pattern] of KINDS) {
+    const text = pattern.exec(bare)?.[1];
+    if (text !== undefined) return { kind, text, rules };
+  }
+  return { kind: "text", text: bare, rules };
+}
+
+/** Blocks that stand together: the items of one list, the rows of one table, or one block alone. */
+export function together(blocks: readonly Block[]): Block[][] {
+  const groups: Block[][] = [];
+  for (const block of blocks) {
+    const last = groups.at(-1);
+    if (last?.[0]?.kind === block.kind && ["item", "step", "row"].includes(block.kind)) last.push(block);
+    else groups.push([block]);
+  }
+  return groups;
+}
+
+/** The parts of a text with the weight each is said with. */
+export function weighed(text: string): { text: string; weight: "plain" | "strong" | "gentle" }[] {
+  return text
+    .split(/(\*\*[^*]+\*\*|\*[^*]+\*)/)
+    .filter(Boolean)
+    .map((part) => {
+      if (part.startsWith("**")) return { text: part.slice(2, -2), weight: "strong" };
+      if (part.startsWith("*")) return { text: part.slice(1, -1), weight: "gentle" };
+      return { text: part, weight: "plain" };
+    });
+}
+
+/** Letters without their accents, so that people find what they type without them. */
+export function plain(text: string): string {
+  const bare = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return bare.replaceAll("ł", "l").replaceAll("ς", "σ");
+}
+
+/** The lessons with only those blocks that have every word; pictures stay only where nothing is sought. */
+export function search(lessons: readonly Lesson[], text: string): Lesson[] {
+  const wanted = plain(text).split(/\s+/).filter(Boolean);
+  if (!wanted.length) return [...lessons];
+  const has = (block: Block, title: string) => {
+    const place = plain(`${title} ${block.text} ${block.rules.join(" ")}`);
+    return block.kind !== "picture" && wanted.every((word) => place.includes(word));
+  };
+  return lessons
+    .map((lesson) => ({ ...lesson, blocks: lesson.blocks.filter((block) => has(block, lesson.title)) }))
+    .filter((lesson) => lesson.blocks.length > 0);
+}
+
+/** Where a rule is told: the first lesson that names it. */
+export function lessonOf(lessons: readonly Lesson[], rule: string): string | undefined {
+  return lessons.find((lesson) => lesson.blocks.some((block) => block.rules.includes(rule)))?.id;
+}

@@ -1,0 +1,16 @@
+// Where the pages that teach are fetched from, in the language that is chosen.
+import { type Language, localeOf } from "../words/languages";
+import { type LessonPage, readLesson } from "./lesson";
+
+const FILES = import.meta.glob<string>("../../../src/branchline/locales/learn/*.md", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+
+export async function loadLesson(map: string, language: Language): Promise<LessonPage> {
+  const name = Object.keys(FILES).find((file) => file.endsWith(`/${map}.${localeOf(language)}.md`));
+  const answer = await fetch(FILES[name ?? ""] ?? "");
+  if (!answer.ok) throw new Error(`${map}: ${answer.status}`);
+  return readLesson(await answer.text());
+}

@@ -1,0 +1,1226 @@
+// Written by tools/protocol.py from the types of the server. Do not edit: change the types and run it again.
+
+export type Counts = Record<string, number>;
+
+export type Level = "novice" | "casual" | "skilled" | "expert";
+
+export type Style = "planner" | "racer" | "collector" | "blocker";
+
+export type SeatColour = "blue" | "red" | "green" | "yellow" | "black";
+
+export type Status = "open" | "running" | "over";
+
+export type Fault =
+  | "bad_message"
+  | "too_large"
+  | "too_fast"
+  | "unknown_table"
+  | "not_your_seat"
+  | "not_running"
+  | "stale"
+  | "nothing_to_undo"
+  | "no_request"
+  | "not_allowed"
+  | "muted"
+  | "signed_out"
+  | "internal";
+
+/** The first message on every socket. */
+export interface Welcome {
+  type: "Welcome";
+  person: Person;
+  version: string;
+}
+
+export interface Person {
+  id: string;
+  name: string;
+  kind: "account" | "bot" | "guest";
+}
+
+/** A table as it stands: seats, presence, status. `yours`: the seats of the one who is told. */
+export interface TableNews {
+  type: "TableNews";
+  table: Table;
+  yours: number[];
+}
+
+/** A table as everybody may see it. `seed` is shown when the game is over; `commitment` before it begins. */
+export interface Table {
+  code: string;
+  status: Status;
+  map: string;
+  map_name: string;
+  public: boolean;
+  host: string;
+  options: GameOptions;
+  clock: ClockRule;
+  seats: TableSeat[];
+  commitment: string;
+  created: number;
+  changed: number;
+  remote_bots: boolean;
+  spectators: number;
+  seq: number;
+  turn: number | null;
+  undo: UndoRequest | null;
+  outcome: Outcome | null;
+  seed: string | null;
+  rematch: string | null;
+}
+
+/** The engine's options, as a host may set them; what is None is the rule of the book. */
+export interface GameOptions {
+  close_doubles_below: number | null;
+  start: number | null;
+  beginners: boolean;
+}
+
+/**
+ * `kind` none; `move`: `seconds` for every move; `bank`: `seconds` in all and `increment` a move.
+ * `after`: out of time a bot plays the seat on, or the nearest harmless action is done for it.
+ */
+export interface ClockRule {
+  kind: "bank" | "move" | "none";
+  seconds: number;
+  increment: number;
+  after: "bot" | "harmless";
+}
+
+/** A chair: a person or a bot sits there; `stand_in` is a bot that plays for an absent or resigned person. */
+export interface TableSeat {
+  colour: SeatColour;
+  person: Person | null;
+  bot: BotChoice | null;
+  name: string;
+  present: boolean;
+  resigned: boolean;
+  stand_in: BotChoice | null;
+}
+
+/** A bot of the house for a seat. */
+export interface BotChoice {
+  level: Level;
+  style: Style;
+}
+
+/** `seat` wants the game back to before `entry`; `waiting`: seats whose people have not answered. */
+export interface UndoRequest {
+  seat: number;
+  entry: number;
+  waiting: number[];
+}
+
+/** How it ended. `ended`: scored by the rules, or given up (the seats that resigned lose). */
+export interface Outcome {
+  winners: number[];
+  totals: number[];
+  ended: "resigned" | "scored";
+}
+
+/**
+ * After entry `seq`: what happened (`story`), and the fields of the View that changed since the last Update on
+ * this socket for this table; `full` marks a fresh start: `view` holds every field and replaces what
+ * was there. `choices` is set where the seat is asked.
+ */
+export interface Update {
+  type: "Update";
+  table: string;
+  seat: number | null;
+  seq: number;
+  story: AnyEvent[];
+  view: Partial<View>;
+  full: boolean;
+  choices: Choices | null;
+  clock: ClockFace | null;
+}
+
+export interface CardsDealt {
+  type: "CardsDealt";
+  seat: number;
+  cards: Secret<string[]>;
+  count: number;
+}
+
+/** A value that only `owner` may see; for everybody else `value` is None. */
+export interface Secret<T> {
+  owner: number;
+  value: T | null;
+}
+
+/** The display as it lies, slot by slot; an empty slot is an empty name. */
+export interface DisplayDealt {
+  type: "DisplayDealt";
+  cards: string[];
+}
+
+export interface TicketsOffered {
+  type: "TicketsOffered";
+  seat: number;
+  tickets: Secret<string[]>;
+  count: number;
+}
+
+/** Set-up: nobody learns how many were kept before all have chosen (C-SET-3). */
+export interface StartTicketsChosen {
+  type: "StartTicketsChosen";
+  seat: number;
+  kept: Secret<string[]>;
+}
+
+/** Set-up: the split stays secret until all have chosen (G-SET-5). */
+export interface StartPiecesChosen {
+  type: "StartPiecesChosen";
+  seat: number;
+  pieces: Secret<Counts>;
+}
+
+/** All have chosen: how many tickets each kept, the stocks, and who begins. */
+export interface SetupEnded {
+  type: "SetupEnded";
+  kept: number[];
+  pieces: Counts[];
+  start: number;
+}
+
+export interface TurnBegan {
+  type: "TurnBegan";
+  seat: number;
+}
+
+export interface CardTaken {
+  type: "CardTaken";
+  seat: number;
+  card: string;
+  slot: number;
+}
+
+export interface CardDrawn {
+  type: "CardDrawn";
+  seat: number;
+  deck: string;
+  card: Secret<string>;
+}
+
+export interface DisplayFilled {
+  type: "DisplayFilled";
+  slot: number;
+  card: string;
+}
+
+/** Too many wilds lay open: the display was thrown away (C-DRAW-6). */
+export interface DisplayFlushed {
+  type: "DisplayFlushed";
+}
+
+export interface DeckReshuffled {
+  type: "DeckReshuffled";
+  deck: string;
+  count: number;
+}
+
+export interface TicketsKept {
+  type: "TicketsKept";
+  seat: number;
+  kept: Secret<string[]>;
+  returned: Secret<string[]>;
+  count: number;
+  returned_count: number;
+}
+
+export interface TrackClaimed {
+  type: "TrackClaimed";
+  seat: number;
+  track: string;
+  spend: Counts;
+  points: number;
+}
+
+export interface TunnelTurnedUp {
+  type: "TunnelTurnedUp";
+  seat: number;
+  track: string;
+  laid: Counts;
+  cards: string[];
+  extra: number;
+}
+
+export interface TunnelDeclined {
+  type: "TunnelDeclined";
+  seat: number;
+  track: string;
+  returned: Counts;
+}
+
+export interface StationBuilt {
+  type: "StationBuilt";
+  seat: number;
+  city: string;
+  spend: Counts;
+}
+
+export interface HarbourBuilt {
+  type: "HarbourBuilt";
+  seat: number;
+  city: string;
+  spend: Counts;
+}
+
+export interface PiecesExchanged {
+  type: "PiecesExchanged";
+  seat: number;
+  took: string;
+  gave: string;
+  count: number;
+  cost: number;
+}
+
+export interface Passed {
+  type: "Passed";
+  seat: number;
+}
+
+/** `seat` reached the limit; everybody has `turns` more (C-END-1). */
+export interface LastTurnsBegan {
+  type: "LastTurnsBegan";
+  seat: number;
+  turns: number;
+}
+
+/** Scored; all tickets lie open now (C-END-2). */
+export interface GameEnded {
+  type: "GameEnded";
+  totals: number[];
+  winners: number[];
+  tickets: string[][];
+}
+
+/** The game went back to where it stood before entry `entry`. */
+export interface Undone {
+  type: "Undone";
+  seat: number;
+  entry: number;
+}
+
+/**
+ * Everything the asked seat may do now. `pays` lists ways to pay once; claims, stations and harbours name a row
+ * of it (`claims["paris-zurich"] = 2` means the ways `pays[2]`), cheapest sensible way first.
+ */
+export interface Choices {
+  ask: number;
+  pays: Counts[][];
+  take: Record<string, string[]>;
+  draw: string[];
+  tickets: boolean;
+  claims: Counts;
+  stations: Counts;
+  harbours: Counts;
+  exchange: Counts;
+  keep: string[];
+  keep_least: number;
+  stock: [number, number, number] | null;
+  tunnel: number | null;
+  pass: boolean;
+  undo: "ask" | "free" | "no";
+}
+
+/** `left`: milliseconds per seat at the moment of sending; `running`: the seats whose time runs now. */
+export interface ClockFace {
+  left: number[];
+  running: number[];
+}
+
+/** Done, and durable. `seq`: the entry it became, where it became one. */
+export interface Ack {
+  type: "Ack";
+  id: number;
+  seq: number | null;
+}
+
+/** The rules forbid it; nothing has changed. */
+export interface Refusal {
+  type: "Refusal";
+  id: number;
+  rule: string;
+  params: Record<string, unknown>;
+}
+
+/** The message could not be taken; nothing has changed. `id` None: it could not even be read. */
+export interface Trouble {
+  type: "Trouble";
+  id: number | null;
+  code: Fault;
+  detail: string;
+}
+
+/** New lines; on Watch the last ones there are. */
+export interface Talk {
+  type: "Talk";
+  table: string;
+  lines: Line[];
+}
+
+/** One line of talk; `seat` None: a spectator. */
+export interface Line {
+  n: number;
+  at: number;
+  person: Person;
+  seat: number | null;
+  text: string;
+}
+
+/** The public tables: those with an open seat, and those being played. */
+export interface Lobby {
+  type: "Lobby";
+  open: Table[];
+  running: Table[];
+}
+
+export interface Pong {
+  type: "Pong";
+  id: number;
+}
+
+/** The server is about to stop; come back and watch again. */
+export interface Closing {
+  type: "Closing";
+  reason: "restart" | "signed_out";
+}
+
+/** All that one seat (`seat` None: a spectator) may know. An Update sends the fields that changed. */
+export interface View {
+  seat: number | null;
+  phase: "last" | "over" | "play" | "setup";
+  turn: number;
+  turns_left: number;
+  asks: AnyAsk[];
+  hand: Counts;
+  display: string[];
+  decks: Counts;
+  discards: Counts;
+  ticket_deck: number;
+  owners: Counts;
+  closed: string[];
+  seats: SeatView[];
+  tickets: string[][];
+  done: string[];
+  winners: number[];
+}
+
+/** At set-up: keep at least `keep` of the tickets dealt (C-SET-3). */
+export interface ChooseTickets {
+  type: "ChooseTickets";
+  seat: number;
+  offered: string[];
+  keep: number;
+}
+
+/** At set-up: choose the stock of pieces, `total` in all (G-SET-5). */
+export interface ChooseStock {
+  type: "ChooseStock";
+  seat: number;
+  total: number;
+  least_trains: number;
+  most_trains: number;
+}
+
+/** At set-up, as others see it: this seat has still something to choose, and no more is known. */
+export interface Waiting {
+  type: "Waiting";
+  seat: number;
+}
+
+/** Do one action (C-TURN-1). */
+export interface TakeTurn {
+  type: "TakeTurn";
+  seat: number;
+}
+
+/** Take the second card (C-DRAW-1). */
+export interface SecondCard {
+  type: "SecondCard";
+  seat: number;
+}
+
+/** Keep at least `keep` of the tickets drawn (C-TIX-2); `offered` is empty for everybody else. */
+export interface KeepSome {
+  type: "KeepSome";
+  seat: number;
+  offered: string[];
+  count: number;
+  keep: number;
+}
+
+/** Pay `extra` more cards for a tunnel or give it up (E-TUN-2, E-TUN-4). */
+export interface PayExtra {
+  type: "PayExtra";
+  seat: number;
+  track: string;
+  laid: Counts;
+  turned_up: string[];
+  extra: number;
+}
+
+/** What everybody may know of a seat: counts, and what the table saw it take. */
+export interface SeatView {
+  score: number;
+  pieces: Counts;
+  box: Counts;
+  hand: Counts;
+  known: Counts;
+  tickets: number;
+  stations: string[];
+  harbours: string[];
+}
+
+export type City = {
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+  lat?: number | null;
+  lon?: number | null;
+  port?: boolean;
+  printed?: string | null;
+  modern?: string | null;
+};
+
+/** A point where tracks meet that is no city: no ticket, station or harbour names it. */
+export type Junction = {
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+};
+
+export type Track = {
+  id: string;
+  a: string;
+  b: string;
+  length: number;
+  colour: string;
+  kind: "ship" | "train";
+  tunnel?: boolean;
+  locomotives?: number;
+  double?: string | null;
+  via?: [number, number] | null;
+};
+
+export type Ticket = {
+  id: string;
+  a: string;
+  b: string;
+  points: number;
+  group?: "long" | "regular";
+};
+
+export type Rules = {
+  colours: string[];
+  cards: Cards;
+  hand: Hand;
+  display: Display;
+  pieces: Pieces;
+  tickets: TicketRules;
+  points: Counts;
+  end: End;
+  ids: RuleIds;
+  doubles?: Doubles;
+  ties?: string[];
+  tunnels?: Tunnels | null;
+  stations?: Stations | null;
+  harbours?: Harbours | null;
+  exchange?: Exchange | null;
+  longest?: Longest | null;
+};
+
+/** How many cards there are of each colour; `wild` is the number in all. */
+export type Cards = {
+  plain: number;
+  wild: number;
+  marked?: number;
+  single_ship?: number;
+  double_ship?: number;
+};
+
+export type Hand = {
+  train: number;
+  ship?: number;
+};
+
+export type Display = {
+  train: number;
+  ship?: number;
+  flush_at?: number;
+};
+
+/** Pieces of a seat. With `choose` a seat picks so many of them at set-up and the rest is its box (G-SET-5). */
+export type Pieces = {
+  train: number;
+  ship?: number;
+  choose?: number;
+  beginners_train?: number;
+  beginners_ship?: number;
+};
+
+export type TicketRules = {
+  regular: number;
+  keep: number;
+  draw: number;
+  long?: number;
+  draw_keep?: number;
+  unkept?: "out" | "under";
+};
+
+export type End = {
+  limit: number;
+  turns: number;
+};
+
+/** The rule ids a refusal quotes where the rule sets number the same rule differently. */
+export type RuleIds = {
+  actions: string;
+  setup_tickets: string;
+};
+
+export type Doubles = {
+  close_below?: number;
+};
+
+export type Tunnels = {
+  turn_up: number;
+};
+
+export type Stations = {
+  each: number;
+  unbuilt: number;
+};
+
+export type Harbours = {
+  each: number;
+  points: number[];
+  unbuilt: number;
+};
+
+export type Exchange = {
+  cost: number;
+};
+
+export type Longest = {
+  points: number;
+};
+
+export interface Me {
+  person: Person;
+  muted: Person[];
+  webhook: string | null;
+  push: boolean;
+  token: string | null;
+}
+
+export interface Done {
+  ok: boolean;
+}
+
+/** Who asks; `me` None: nobody yet, which is no mistake. */
+export interface Session {
+  me: Me | null;
+}
+
+export interface MyGames {
+  games: GameLine[];
+  more: string | null;
+}
+
+/** One of a person's games, newest first; `asked`: it is this person's move. */
+export interface GameLine {
+  table: Table;
+  seats: number[];
+  asked: boolean;
+}
+
+export interface Statistics {
+  games: number;
+  wins: number;
+  resigned: number;
+  by_map: MapStatistics[];
+}
+
+export interface MapStatistics {
+  map: string;
+  seats: number;
+  games: number;
+  wins: number;
+  mean_score: number;
+  best_score: number;
+  tickets_completed: number;
+}
+
+export interface BotTokens {
+  bots: BotToken[];
+}
+
+/** `token` is shown once, when it is made. */
+export interface BotToken {
+  person: Person;
+  created: number;
+  token: string | null;
+}
+
+export interface PushKey {
+  key: string;
+}
+
+export interface Maps {
+  maps: MapLine[];
+}
+
+export interface MapLine {
+  id: string;
+  name: string;
+  cities: number;
+  tracks: number;
+  tickets: number;
+}
+
+/** A map as the client draws it: the facts of the map file. */
+export interface MapFacts {
+  id: string;
+  name: string;
+  hash: string;
+  width: number;
+  height: number;
+  cities: City[];
+  junctions: Junction[];
+  tracks: Track[];
+  tickets: Ticket[];
+  rules: Rules;
+}
+
+export interface Tables {
+  open: Table[];
+  running: Table[];
+}
+
+export interface Seated {
+  table: Table;
+  yours: number[];
+}
+
+export interface Story {
+  steps: StoryStep[];
+}
+
+/** One entry as a seat may know it. */
+export interface StoryStep {
+  n: number;
+  at: number;
+  story: AnyEvent[];
+}
+
+/** `tie`: what decided between equal totals, if anything did. */
+export interface ScoreSheet {
+  seats: ScoreLine[];
+  winners: number[];
+  tie: string | null;
+}
+
+/** One seat's sheet, line by line. `trail`: the tracks of its longest path in order; `borrowed`: E-STA-3. */
+export interface ScoreLine {
+  routes: number;
+  exchange: number;
+  tickets: TicketLine[];
+  ticket_points: number;
+  completed: number;
+  stations: number;
+  harbours: HarbourLine[];
+  harbour_points: number;
+  longest: number;
+  longest_length: number;
+  trail: string[];
+  borrowed: string[];
+  total: number;
+}
+
+export interface TicketLine {
+  ticket: string;
+  done: boolean;
+  points: number;
+}
+
+export interface HarbourLine {
+  city: string;
+  tickets: number;
+  points: number;
+}
+
+/**
+ * A game over, from one seat's view, a spectator's (`seat` None), or all open (`seat` "all": every hand and
+ * ticket in `hands` and `tickets` of the view).
+ */
+export interface Replay {
+  table: Table | null;
+  map: MapFacts;
+  names: string[];
+  seat: number | "all" | null;
+  steps: ReplayStep[];
+  sheet: ScoreSheet | null;
+}
+
+/** One entry, and the fields of the View that it changed (the first step holds them all). */
+export interface ReplayStep {
+  n: number;
+  at: number;
+  kind: "act" | "deal" | "resign" | "seed" | "takeover" | "timeout" | "undo";
+  seat: number | null;
+  story: AnyEvent[];
+  view: Partial<View> & { hands?: Counts[] };
+}
+
+export interface Uploaded {
+  id: string;
+}
+
+export interface Failure {
+  error: Problem;
+}
+
+/** `code` is a tag that the client has words for; `detail` says where, in English, for programs. */
+export interface Problem {
+  code: string;
+  detail: string;
+  params: Record<string, unknown>;
+}
+
+/** See a table from one of one's own seats, or as a spectator (`seat` None); answered by Table, Update, Talk. */
+export interface Watch {
+  type: "Watch";
+  id: number;
+  table: string;
+  seat?: number | null;
+}
+
+export interface Unwatch {
+  type: "Unwatch";
+  id: number;
+  table: string;
+}
+
+/** Answer the open question `ask` (its number is in Choices) for a seat; played once, however often it is sent. */
+export interface Act {
+  type: "Act";
+  id: number;
+  table: string;
+  seat: number;
+  ask: number;
+  action: AnyAction;
+}
+
+/** Take a card from the display; `refill` names the deck that fills the slot where there are two decks. */
+export interface TakeCard {
+  type: "TakeCard";
+  card: string;
+  refill?: string | null;
+}
+
+/** Draw the top card of a deck. */
+export interface DrawBlind {
+  type: "DrawBlind";
+  deck?: string;
+}
+
+/** Ask for new tickets. */
+export interface DrawTickets {
+  type: "DrawTickets";
+}
+
+/** Keep these of the tickets offered. */
+export interface KeepTickets {
+  type: "KeepTickets";
+  tickets: string[];
+}
+
+/** Claim a free track with these cards. */
+export interface ClaimTrack {
+  type: "ClaimTrack";
+  track: string;
+  spend: Counts;
+}
+
+/** Add the extra cards a tunnel asks for. */
+export interface PayTunnel {
+  type: "PayTunnel";
+  spend: Counts;
+}
+
+/** Take the laid cards back and give the tunnel up. */
+export interface DeclineTunnel {
+  type: "DeclineTunnel";
+}
+
+/** Build a station in a city. */
+export interface BuildStation {
+  type: "BuildStation";
+  city: string;
+  spend: Counts;
+}
+
+/** Build a harbour in a port. */
+export interface BuildHarbour {
+  type: "BuildHarbour";
+  city: string;
+  spend: Counts;
+}
+
+/** Choose the stock of trains and ships before the first turn. */
+export interface ChoosePieces {
+  type: "ChoosePieces";
+  train: number;
+  ship: number;
+}
+
+/** Take `count` pieces of a kind from the box for as many of the other kind from stock. */
+export interface ExchangePieces {
+  type: "ExchangePieces";
+  take: string;
+  count: number;
+}
+
+/** Do nothing: legal only when nothing can be done. */
+export interface Pass {
+  type: "Pass";
+}
+
+/** Why can't I? Judges an action without doing it: Refusal, or Ack where it is legal. `spend` may be empty. */
+export interface Why {
+  type: "Why";
+  id: number;
+  table: string;
+  seat: number;
+  action: AnyAction;
+}
+
+/** Take back this seat's own last action: at once where it revealed nothing, else everybody is asked. */
+export interface Undo {
+  type: "Undo";
+  id: number;
+  table: string;
+  seat: number;
+}
+
+/** Agree to the open request or not, for all of one's seats; the one who asked may withdraw it this way. */
+export interface AnswerUndo {
+  type: "AnswerUndo";
+  id: number;
+  table: string;
+  accept: boolean;
+}
+
+/** The game is lost for this seat's person; a bot plays it on. */
+export interface Resign {
+  type: "Resign";
+  id: number;
+  table: string;
+  seat: number;
+}
+
+/** After the only other person has resigned: end the game here. */
+export interface EndAsWon {
+  type: "EndAsWon";
+  id: number;
+  table: string;
+}
+
+export interface Say {
+  type: "Say";
+  id: number;
+  table: string;
+  text: string;
+}
+
+/** Hear no more (or again) from a person, at every table. */
+export interface Mute {
+  type: "Mute";
+  id: number;
+  person: string;
+  on: boolean;
+}
+
+/** Be told of public tables, now and as they change. */
+export interface WatchLobby {
+  type: "WatchLobby";
+  id: number;
+  on: boolean;
+}
+
+/** Answered by Pong at once. */
+export interface Ping {
+  type: "Ping";
+  id: number;
+}
+
+/** `bearer`: the token comes in the answer, for programs; browsers get a cookie. */
+export interface NewGuest {
+  name: string;
+  bearer?: boolean;
+}
+
+/** Makes an account of the guest who asks (games are kept), or a fresh one. */
+export interface NewAccount {
+  name: string;
+  password: string;
+  bearer?: boolean;
+}
+
+export interface Login {
+  name: string;
+  password: string;
+  bearer?: boolean;
+}
+
+export interface Rename {
+  name: string;
+}
+
+/** Deleting oneself; an account gives its password once more. */
+export interface Farewell {
+  password?: string | null;
+}
+
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
+export interface NewBotToken {
+  name: string;
+}
+
+/** As a browser's push manager gives it. */
+export interface PushSubscription {
+  endpoint: string;
+  keys: PushKeys;
+  expirationTime?: number | null;
+}
+
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+export interface Webhook {
+  url: string;
+}
+
+/** `seats` in the order of play. `start`: begin at once, where no chair is left open. */
+export interface NewTable {
+  map: string;
+  seats: NewSeat[];
+  public?: boolean;
+  options?: Partial<GameOptions>;
+  clock?: Partial<ClockRule>;
+  remote_bots?: boolean;
+  pace?: number;
+  start?: boolean;
+}
+
+/** A chair of a new table: for whoever comes, for the host (`mine`; several: pass and play), or for a bot. */
+export interface NewSeat {
+  mine?: boolean;
+  bot?: Partial<BotChoice> | null;
+  colour?: SeatColour | null;
+  name?: string | null;
+}
+
+/** While the table is open: by its host. What is None stays. */
+export interface ChangeTable {
+  public?: boolean | null;
+  options?: Partial<GameOptions> | null;
+  clock?: Partial<ClockRule> | null;
+  remote_bots?: boolean | null;
+  order?: number[] | null;
+  colours?: SeatColour[] | null;
+}
+
+/** `seat` None: the first that is free. `name`: of another person at the same device. */
+export interface Join {
+  seat?: number | null;
+  name?: string | null;
+}
+
+export interface OneSeat {
+  seat: number;
+}
+
+/** The host puts a bot in an empty or abandoned seat; Free gives it back to its person, or opens it again. */
+export interface Fill {
+  seat: number;
+  bot?: Partial<BotChoice>;
+}
+
+/** A game record as a text, to look at. */
+export interface NewRecord {
+  record: string;
+}
+
+export type FromClient =
+  | Watch
+  | Unwatch
+  | Act
+  | Why
+  | Undo
+  | AnswerUndo
+  | Resign
+  | EndAsWon
+  | Say
+  | Mute
+  | WatchLobby
+  | Ping;
+
+export type FromServer = Welcome | TableNews | Update | Ack | Refusal | Trouble | Talk | Lobby | Pong | Closing;
+
+export type AnyAction =
+  | TakeCard
+  | DrawBlind
+  | DrawTickets
+  | KeepTickets
+  | ClaimTrack
+  | PayTunnel
+  | DeclineTunnel
+  | BuildStation
+  | BuildHarbour
+  | ChoosePieces
+  | ExchangePieces
+  | Pass;
+
+export type AnyAsk = ChooseTickets | ChooseStock | Waiting | TakeTurn | SecondCard | KeepSome | PayExtra;
+
+export type AnyEvent =
+  | CardsDealt
+  | DisplayDealt
+  | TicketsOffered
+  | StartTicketsChosen
+  | StartPiecesChosen
+  | SetupEnded
+  | TurnBegan
+  | CardTaken
+  | CardDrawn
+  | DisplayFilled
+  | DisplayFlushed
+  | DeckReshuffled
+  | TicketsKept
+  | TrackClaimed
+  | TunnelTurnedUp
+  | TunnelDeclined
+  | StationBuilt
+  | HarbourBuilt
+  | PiecesExchanged
+  | Passed
+  | LastTurnsBegan
+  | GameEnded
+  | Undone;
+
+export const ACTION_TYPES = [
+  "TakeCard",
+  "DrawBlind",
+  "DrawTickets",
+  "KeepTickets",
+  "ClaimTrack",
+  "PayTunnel",
+  "DeclineTunnel",
+  "BuildStation",
+  "BuildHarbour",
+  "ChoosePieces",
+  "ExchangePieces",
+  "Pass",
+] as const satisfies readonly AnyAction["type"][];
+
+export const ASK_TYPES = [
+  "ChooseTickets",
+  "ChooseStock",
+  "Waiting",
+  "TakeTurn",
+  "SecondCard",
+  "KeepSome",
+  "PayExtra",
+] as const satisfies readonly AnyAsk["type"][];
+
+export const EVENT_TYPES = [
+  "CardsDealt",
+  "DisplayDealt",
+  "TicketsOffered",
+  "StartTicketsChosen",
+  "StartPiecesChosen",
+  "SetupEnded",
+  "TurnBegan",
+  "CardTaken",
+  "CardDrawn",
+  "DisplayFilled",
+  "DisplayFlushed",
+  "DeckReshuffled",
+  "TicketsKept",
+  "TrackClaimed",
+  "TunnelTurnedUp",
+  "TunnelDeclined",
+  "StationBuilt",
+  "HarbourBuilt",
+  "PiecesExchanged",
+  "Passed",
+  "LastTurnsBegan",
+  "GameEnded",
+  "Undone",
+] as const satisfies readonly AnyEvent["type"][];
+
+export const MESSAGE_TYPES = [
+  "Welcome",
+  "TableNews",
+  "Update",
+  "Ack",
+  "Refusal",
+  "Trouble",
+  "Talk",
+  "Lobby",
+  "Pong",
+  "Closing",
+] as const satisfies readonly FromServer["type"][];
+
+/** The HTTP API: what every route reads and answers. */
+export interface Api {
+  "POST /api/guest": { body: NewGuest; answer: Me };
+  "POST /api/account": { body: NewAccount; answer: Me };
+  "POST /api/login": { body: Login; answer: Me };
+  "POST /api/logout": { answer: Done };
+  "GET /api/session": { answer: Session };
+  "GET /api/me": { answer: Me };
+  "PATCH /api/me": { body: Rename; answer: Me };
+  "DELETE /api/me": { body: Farewell; answer: Done };
+  "POST /api/me/password": { body: NewPassword; answer: Done };
+  "GET /api/me/games": { query: { before?: number | null }; answer: MyGames };
+  "GET /api/me/statistics": { answer: Statistics };
+  "GET /api/me/bots": { answer: BotTokens };
+  "POST /api/me/bots": { body: NewBotToken; answer: BotToken };
+  "DELETE /api/me/bots/{id}": { answer: Done };
+  "GET /api/push": { answer: PushKey };
+  "PUT /api/me/push": { body: PushSubscription; answer: Done };
+  "DELETE /api/me/push": { answer: Done };
+  "PUT /api/me/webhook": { body: Webhook; answer: Done };
+  "DELETE /api/me/webhook": { answer: Done };
+  "GET /api/maps": { answer: Maps };
+  "GET /api/maps/{id}": { answer: MapFacts };
+  "GET /api/tables": { answer: Tables };
+  "POST /api/tables": { body: NewTable; answer: Seated };
+  "GET /api/tables/{id}": { answer: Seated };
+  "PATCH /api/tables/{id}": { body: ChangeTable; answer: Seated };
+  "POST /api/tables/{id}/join": { body: Join; answer: Seated };
+  "POST /api/tables/{id}/leave": { body: OneSeat; answer: Seated };
+  "POST /api/tables/{id}/start": { answer: Seated };
+  "POST /api/tables/{id}/fill": { body: Fill; answer: Seated };
+  "POST /api/tables/{id}/free": { body: OneSeat; answer: Seated };
+  "POST /api/tables/{id}/remove": { body: OneSeat; answer: Seated };
+  "POST /api/tables/{id}/rematch": { answer: Seated };
+  "GET /api/tables/{id}/story": { query: { seat?: number | null }; answer: Story };
+  "GET /api/tables/{id}/scores": { answer: ScoreSheet };
+  "GET /api/tables/{id}/record": { answer: string };
+  "GET /api/tables/{id}/replay": { query: { seat?: string | null }; answer: Replay };
+  "POST /api/records": { body: NewRecord; answer: Uploaded };
+  "GET /api/records/{id}/replay": { query: { seat?: string | null }; answer: Replay };
+}

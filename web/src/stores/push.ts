@@ -1,0 +1,44 @@
+// "Your turn" when the page is closed: a worker in the browser that the server can wake. It knows the browser's push
+// manager; the words the worker shows are left where it finds them.
+import { api } from "../net/api";
+import { mapName } from "../words/naming";
+import { t } from "../words/words.svelte";
+import { BUILT_IN } from "./maps";
+
+const WORDS = "/notices.json";
+
+export function canPush(): boolean {
+  return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+}
+
+/** Ask the browser and tell the server; false where the person or the browser does not allow it. */
+export async function startPush(): Promise<boolean> {
+  if (!canPush() || (await Notification.requestPermission()) !== "granted") return false;
+  const worker = await navigator.serviceWorker.register("/worker.js");
+  const { key } = await api.pushKey();
+  const subscription = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const told = subscription.toJSON();
+  await leaveWords();
+  await api.setPush({
+    endpoint: subscription.endpoint,
+    keys: { p256dh: told.keys?.p256dh ?? "", auth: told.keys?.auth ?? "" },
+    expirationTime: subscription.expirationTime,
+  });
+  return true;
+}
+
+export async function stopPush(): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  const subscription = await worker?.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
+  await api.dropPush();
+}
+
+/** The sentences of the language that is chosen, for the worker, which has no words of its own. */
+export async function leaveWords(): Promise<void> {
+  if (!("caches" in window)) return;
+  const sentences: Record<string, string> = { "": t("say-your-turn") };
+  for (const map of BUILT_IN) sentences[map] = t("notify-your-turn", { map: mapName(map) });
+  const kept = await caches.open("branchline");
+  await kept.put(WORDS, new Response(JSON.stringify(sentences)));
+}

@@ -1,0 +1,58 @@
+// Tracks and cities in words: their kind, their cost, how they stand. Facts of the map and the view, put into sentences.
+import type { Track } from "../protocol";
+import { t } from "../words/words.svelte";
+import type { Desk } from "./desk.svelte";
+
+export function kindText(track: Track): string {
+  if (track.tunnel) return t("board-kind-tunnel");
+  if (track.locomotives) return t("board-kind-ferry", { symbols: track.locomotives });
+  return track.kind === "ship" ? t("board-kind-ship") : t("board-kind-train");
+}
+
+/** The price as the map prints it. */
+export function costText(track: Track): string {
+  const length = track.length;
+  const cost =
+    track.colour === "gray"
+      ? t("pay-cost-gray", { length })
+      : t("pay-cost-colour", { length, colour: t(`colour-${track.colour}`) });
+  const wilds = track.locomotives ? `, ${t("pay-cost-ferry", { symbols: track.locomotives })}` : "";
+  return t("pay-costs", { cost: cost + wilds });
+}
+
+export function stateText(desk: Desk, id: string): string {
+  const { view, choices, seat } = desk.live;
+  const owner = view?.owners[id];
+  if (owner !== undefined)
+    return owner === seat ? t("board-state-mine") : t("board-state-owned", { seat: desk.name(owner) });
+  if (view?.closed.includes(id)) return t("board-state-closed");
+  return id in (choices?.claims ?? {}) ? t("board-state-affordable") : t("board-state-free");
+}
+
+/** A track as a screen reader says it. */
+export function trackText(desk: Desk, id: string): string {
+  const track = desk.atlas?.tracks.get(id);
+  if (!track) return id;
+  return t("board-track-label", {
+    from: desk.place(track.a),
+    to: desk.place(track.b),
+    kind: kindText(track),
+    colour: t(`colour-${track.colour}`),
+    length: track.length,
+    state: [...(track.double ? [t("board-state-double")] : []), stateText(desk, id)].join(", "),
+  });
+}
+
+/** The tracks that end in a city. */
+export function tracksAt(desk: Desk, city: string): Track[] {
+  return [...(desk.atlas?.tracks.values() ?? [])].filter((track) => track.a === city || track.b === city);
+}
+
+/** A city as a screen reader says it: its name, what is built there, how many tracks end in it. */
+export function cityText(desk: Desk, id: string, station?: number, harbour?: number): string {
+  const parts = [t("board-city-tracks", { city: desk.place(id), count: tracksAt(desk, id).length })];
+  if (desk.atlas?.cities.get(id)?.port) parts.push(t("board-port"));
+  if (station !== undefined) parts.push(t("board-station-of", { seat: desk.name(station) }));
+  if (harbour !== undefined) parts.push(t("board-harbour-of", { seat: desk.name(harbour) }));
+  return parts.join(", ");
+}

@@ -1,0 +1,307 @@
+// The table page's own mind: what is picked, lit and shown, and how a tap becomes an action or a reason why not.
+// It goes by the choices the server gave; it knows no rules and draws nothing.
+import { getContext, setContext } from "svelte";
+import type { Lit } from "../board/types";
+import { type Api, ApiFailure, api } from "../net/api";
+import type { Answer } from "../net/outbox";
+import type { AnyAction, MapFacts, ScoreSheet, TunnelTurnedUp } from "../protocol";
+import { announce } from "../stores/announce.svelte";
+import { mapFacts } from "../stores/maps";
+import { myself } from "../stores/me.svelte";
+import { settings } from "../stores/settings.svelte";
+import { seatNames } from "../words/naming";
+import { refusal, word } from "../words/tell";
+import { troubleText } from "../words/trouble";
+import { has, t } from "../words/words.svelte";
+import type { Doing } from "./doings";
+import { apart, atlasOf, namingFor } from "./naming";
+import type { Room } from "./room.svelte";
+import { askedSeats, askOf, nextOwnSeat } from "./state";
+import { steady } from "./steady";
+
+/** What the person is looking at or about to do; `confirm` waits for a yes. */
+export type Picked =
+  | { kind: "track"; id: string }
+  | { kind: "city"; id: string }
+  | { kind: "refill"; card: string }
+  | { kind: "exchange"; take: string }
+  | { kind: "list" }
+  | { kind: "confirm"; action: AnyAction; text: string };
+
+/** Why something did not happen: in words, with the rule it stands on. */
+export interface Complaint {
+  text: string;
+  rule: string | null;
+}
+
+/** What lies over the table: a question to answer, or something to read. */
+export type Question = "undo" | "resign" | "keys" | "legend";
+
+export type Tab = "play" | "tickets" | "players" | "log" | "chat";
+
+export class Desk {
+  private facts = $state.raw<MapFacts | null>(null);
+  atlas = $derived.by(() => (this.facts ? atlasOf(this.facts, (colour) => word("colour", colour)) : null));
+  sheet = $state.raw<ScoreSheet | null>(null);
+  /** There is no sheet to be had: the game was given up rather than scored. */
+  sheetless = $state(false);
+  picked = $state.raw<Picked | null>(null);
+  complaint = $state.raw<Complaint | null>(null);
+  /** A ticket whose cities and missing tracks are lit; a seat whose network is. */
+  ticket = $state.raw<string | null>(null);
+  network = $state.raw<number | null>(null);
+  card = $state.raw<string | null>(null);
+  /** The tickets marked to be kept, while there is something to choose. */
+  keeping = $state.raw<ReadonlySet<string>>(new Set());
+  /** What the scoring shows on the board just now. */
+  scene = $state.raw<Lit | null>(null);
+  /** A tunnel that is being turned up before everybody's eyes. */
+  drama = $state.raw<TunnelTurnedUp | null>(null);
+  /** The entry whose cards are still being turned up: what comes of it is not told before that. */
+  hush = $state.raw<number | null>(null);
+  /** The points as far as the final scoring has told them. */
+  tally = $state.raw<readonly number[] | null>(null);
+  /** The game ended while one looked on: the scoring is told by itself. */
+  sawEnd = $state(false);
+  tab = $state<Tab>("play");
+  talk = $state<"log" | "chat">("log");
+  question = $state.raw<Question | null>(null);
+  /** The cities where a station can be built stand out. */
+  siting = $state(false);
+  curtain = $state.raw<number | null>(null);
+  private readonly sameNames = steady<readonly string[]>();
+  names = $derived.by(() => this.sameNames(this.live.table ? apart(seatNames(this.live.table)) : []));
+  me = $derived.by(() => this.live.seat);
+  /** A bot plays the seat in view for its person, who may want it back. */
+  standIn = $derived.by(() => this.live.seat !== null && this.live.table?.seats[this.live.seat]?.stand_in != null);
+  ask = $derived.by(() => (this.standIn ? null : askOf(this.live.view, this.live.seat)));
+  asked = $derived.by(() => askedSeats(this.live.view));
+  busy = $derived.by(() => this.live.acting !== null);
+  isHost = $derived.by(() => myself.person !== null && myself.person.id === this.live.table?.host);
+
+  entered = $state(0);
+  /** One's own wish to take back was withdrawn: that is no refusal. */
+  withdrawn = false;
+  /** Lines of talk that were not looked at. */
+  unread = $state(0);
+  private readTo = -1;
+
+  constructor(
+    readonly live: Room,
+    private readonly server: Api = api,
+  ) {}
+
+  /** What was said before one came counts as read. */
+  hearTalk(last: number, looking: boolean): void {
+    if (looking) this.readTo = last;
+    const from = Math.max(this.readTo, this.live.before ?? last);
+    this.unread = this.live.lines.filter((line) => line.n > from).length;
+  }
+
+  name(seat: number): string {
+    return this.names[seat] ?? t("seat", { number: seat });
+  }
+
+  score(seat: number): number {
+    return this.tally?.[seat] ?? this.live.view?.seats[seat]?.score ?? 0;
+  }
+
+  place(id: string): string {
+    return this.atlas?.names.places[id] ?? id;
+  }
+
+  /** The city as it is called in the reader's language, where that differs from the board. */
+  local(id: string): string | null {
+    const key = `city-${this.facts?.id}-${id}`;
+    return has(key) ? t(key) : null;
+  }
+
+  trackName(id: string): string {
+    return this.atlas?.names.tracks[id] ?? id;
+  }
+
+  async loadMap(id: string): Promise<void> {
+    this.facts = await mapFacts(id);
+  }
+
+  async loadSheet(): Promise<void> {
+    try {
+      this.sheet ??= await this.server.scores(this.live.code);
+    } catch {
+      this.sheetless = true;
+    }
+  }
+
+  /** Put the hand in view behind the curtain. */
+  veil(): void {
+    this.curtain = this.live.seat;
+  }
+
+  /** Where several people share this device: the next own seat that is asked waits behind a curtain. */
+  passDevice(): void {
+    if (this.live.yours.length < 2 || this.live.view?.phase === "over") {
+      this.curtain = null;
+      return;
+    }
+    const next = nextOwnSeat(this.asked, this.live.yours, this.live.seat);
+    if (next !== null && next !== this.live.seat) this.curtain = next;
+  }
+
+  async unveil(): Promise<void> {
+    const seat = this.curtain;
+    this.drop();
+    if (seat !== null) await this.live.sit(seat);
+    this.curtain = null;
+  }
+
+  /** Put everything down. */
+  drop(): void {
+    this.picked = null;
+    this.complaint = null;
+    this.siting = false;
+  }
+
+  /** Take back one's own last action; where the others have to agree, one is asked first whether to ask them. */
+  async undo(): Promise<void> {
+    if (this.live.choices?.undo === "ask") this.question = "undo";
+    else if (this.live.choices?.undo === "no") this.complain(t("error-nothing-to-undo"));
+    else this.heed(await this.live.undo());
+  }
+
+  /** The keyboard goes to what is asked. */
+  enter(): void {
+    this.entered += 1;
+  }
+
+  toggleNetwork(): void {
+    this.network = this.network === this.me ? null : this.me;
+  }
+
+  ponder(question: Question | null): void {
+    this.question = question;
+  }
+
+  light(ticket: string | null): void {
+    this.ticket = ticket;
+  }
+
+  private may(what: "claims" | "stations" | "harbours", id: string): boolean {
+    return id in (this.live.choices?.[what] ?? {});
+  }
+
+  track(id: string): void {
+    this.complaint = null;
+    this.picked = { kind: "track", id };
+    if (this.ask && !this.may("claims", id)) void this.why({ type: "ClaimTrack", track: id, spend: {} });
+  }
+
+  city(id: string): void {
+    this.complaint = null;
+    this.picked = { kind: "city", id };
+  }
+
+  /** Take a card of the display: at once, or after choosing the deck that fills its place. */
+  take(card: string): void {
+    const refills = this.live.choices?.take[card];
+    if (refills === undefined) void this.why({ type: "TakeCard", card, refill: this.firstDeck() });
+    else if (refills.length > 1) this.pick({ kind: "refill", card });
+    else
+      this.act({ type: "TakeCard", card, refill: refills[0] ?? null }, t("display-take", { card: t(`card-${card}`) }));
+  }
+
+  private firstDeck(): string | null {
+    const decks = Object.keys(this.live.view?.decks ?? {});
+    return decks.length > 1 ? (decks[0] ?? null) : null;
+  }
+
+  draw(deck: string): void {
+    const action: AnyAction = { type: "DrawBlind", deck };
+    if (this.live.choices?.draw.includes(deck)) this.act(action, t("deck-draw"));
+    else void this.why(action);
+  }
+
+  drawTickets(): void {
+    if (this.live.choices?.tickets) this.act({ type: "DrawTickets" }, t("act-tickets"));
+    else void this.why({ type: "DrawTickets" });
+  }
+
+  exchange(take: string): void {
+    if (take in (this.live.choices?.exchange ?? {})) this.pick({ kind: "exchange", take });
+    else void this.why({ type: "ExchangePieces", take, count: 1 });
+  }
+
+  pick(picked: Picked | null): void {
+    this.complaint = null;
+    this.picked = picked;
+  }
+
+  /** Do what the list offers: the same road as a tap on the board. */
+  do({ kind, what }: Doing): void {
+    const roads: Record<Doing["kind"], () => void> = {
+      take: () => this.take(what),
+      draw: () => this.draw(what),
+      tickets: () => this.drawTickets(),
+      claim: () => this.track(what),
+      station: () => this.city(what),
+      harbour: () => this.city(what),
+      exchange: () => this.exchange(what),
+      pass: () => this.act({ type: "Pass" }, t("act-pass")),
+    };
+    roads[kind]();
+  }
+
+  /** Do it; with "confirm before acting" after one more tap. */
+  act(action: AnyAction, text: string): void {
+    if (settings.chosen.confirm) this.pick({ kind: "confirm", action, text });
+    else void this.actNow(action);
+  }
+
+  /** Send it. The pending mark stands from now until the answer. */
+  async actNow(action: AnyAction): Promise<void> {
+    if (this.busy) return;
+    this.complaint = null;
+    const answer = await this.live.act(action);
+    if (answer.type === "Ack") this.drop();
+    else if (answer.type === "Trouble" && answer.code === "stale") this.drop();
+    else this.heed(answer);
+  }
+
+  async why(action: AnyAction): Promise<void> {
+    if (this.live.seat === null) return;
+    this.heed(await this.live.why(action));
+  }
+
+  /** Whether it was done; a refusal or a trouble is put into words. */
+  heed(answer: Answer): boolean {
+    if (answer.type === "Refusal" && this.atlas) {
+      const naming = namingFor(answer.params, this.atlas.names, this.names);
+      this.complain(refusal(answer.rule, answer.params, naming), answer.rule);
+    } else if (answer.type === "Trouble") this.complain(troubleText(answer));
+    return answer.type === "Ack";
+  }
+
+  complain(text: string, rule: string | null = null): void {
+    this.complaint = { text, rule };
+    announce(t("say-refused", { text }), true);
+  }
+
+  /** A tool of the server over HTTP; what went wrong is put into words. */
+  async tool<T>(work: (server: Api) => Promise<T>): Promise<T | null> {
+    try {
+      return await work(this.server);
+    } catch (trouble) {
+      this.complain(troubleText(trouble instanceof ApiFailure ? trouble : null));
+      return null;
+    }
+  }
+}
+
+const KEY = "desk";
+
+export function setDesk(desk: Desk): Desk {
+  return setContext(KEY, desk);
+}
+
+export function getDesk(): Desk {
+  return getContext<Desk>(KEY);
+}

@@ -1,0 +1,38 @@
+// Everything that may be done is in the list, and the filter finds it as people type.
+import { expect, it } from "vitest";
+import type { Choices } from "../protocol";
+import { doings, fits } from "./doings";
+
+const choices = {
+  ask: 1,
+  pays: [[{ red: 2 }]],
+  take: { red: [], wild: ["train", "ship"] },
+  draw: ["train"],
+  tickets: true,
+  claims: { "paris-zurich": 0 },
+  stations: { paris: 0 },
+  harbours: {},
+  exchange: { train: 3 },
+  pass: false,
+} as unknown as Choices;
+
+it("lists what may be done, with the ways to pay", () => {
+  expect(doings(choices).map((doing) => `${doing.kind} ${doing.what} ${doing.ways.length}`)).toEqual([
+    "take red 0",
+    "take wild 0",
+    "draw train 0",
+    "tickets  0",
+    "claim paris-zurich 1",
+    "station paris 1",
+    "exchange train 0",
+  ]);
+  expect(doings({ ...choices, pass: true }).at(-1)?.kind).toBe("pass");
+  expect(doings(null)).toEqual([]);
+});
+
+it("finds words without accents, in any order", () => {
+  expect(fits("Zürich – Paris", "paris zur")).toBe(true);
+  expect(fits("Kyïv – Warszawa", "KYIV")).toBe(true);
+  expect(fits("Kyïv – Warszawa", "paris")).toBe(false);
+  expect(fits("anything", "")).toBe(true);
+});

@@ -1,0 +1,66 @@
+// The final scoring is told thing by thing, and the totals grow to the sheet's.
+import { expect, it } from "vitest";
+import type { ScoreSheet } from "../protocol";
+import { endSteps } from "./endsteps";
+
+const empty = {
+  routes: 0,
+  exchange: 0,
+  tickets: [],
+  ticket_points: 0,
+  completed: 0,
+  stations: 0,
+  harbours: [],
+  harbour_points: 0,
+  longest: 0,
+  longest_length: 0,
+  trail: [],
+  borrowed: [],
+  total: 0,
+};
+
+it("tells tracks, tickets, buildings and the longest path, and ends at the totals", () => {
+  const sheet: ScoreSheet = {
+    seats: [
+      {
+        ...empty,
+        routes: 40,
+        tickets: [
+          { ticket: "a-b", done: true, points: 9 },
+          { ticket: "c-d", done: false, points: -5 },
+        ],
+        stations: 8,
+        borrowed: ["x-y"],
+        longest: 10,
+        longest_length: 22,
+        trail: ["p-q"],
+        total: 62,
+      },
+      {
+        ...empty,
+        routes: 30,
+        exchange: -2,
+        harbours: [{ city: "erie", tickets: 2, points: 20 }],
+        harbour_points: 12,
+        total: 40,
+      },
+    ],
+    winners: [0],
+    tie: null,
+  };
+  const steps = endSteps(sheet);
+  expect(steps.map((step) => `${step.kind} ${step.seat} ${step.points}`)).toEqual([
+    "routes 0 40",
+    "routes 1 30",
+    "exchange 1 -2",
+    "borrowed 0 0",
+    "ticket 0 9",
+    "ticket 0 -5",
+    "stations 0 8",
+    "harbour 1 20",
+    "unbuilt 1 -8",
+    "longest 0 10",
+  ]);
+  expect(steps.at(-1)?.totals).toEqual([62, 40]);
+  expect(steps.at(-1)?.tracks).toEqual(["p-q"]);
+});

@@ -1,0 +1,76 @@
+// The final scoring as a tale: what is counted, one thing after the other, with the totals as they grow.
+// It only lays out the score sheet that the server sends; nothing is computed anew.
+import type { ScoreSheet } from "../protocol";
+
+export interface EndStep {
+  kind: "routes" | "exchange" | "ticket" | "borrowed" | "stations" | "harbour" | "unbuilt" | "longest";
+  seat: number;
+  points: number;
+  /** A ticket, a city or nothing. */
+  what: string;
+  done: boolean;
+  tracks: readonly string[];
+  /** How many: tickets of a harbour, spaces of a path. */
+  count: number;
+  /** Every seat's points once this is counted. */
+  totals: readonly number[];
+}
+
+type Bare = Omit<EndStep, "totals">;
+
+/** Tracks first, then seat by seat what each one's tickets and buildings bring, the longest path last. */
+export function endSteps(sheet: ScoreSheet): EndStep[] {
+  const seats = [...sheet.seats.keys()];
+  const bare = [
+    ...seats.flatMap((seat) => tracksOf(sheet, seat)),
+    ...seats.flatMap((seat) => ticketsOf(sheet, seat)),
+    ...seats.flatMap((seat) => buildingsOf(sheet, seat)),
+    ...seats.flatMap((seat) => longestOf(sheet, seat)),
+  ];
+  const totals = seats.map(() => 0);
+  return bare.map((step) => {
+    totals[step.seat] = (totals[step.seat] ?? 0) + step.points;
+    return { ...step, totals: [...totals] };
+  });
+}
+
+function step(kind: EndStep["kind"], seat: number, points: number, more: Partial<Bare> = {}): Bare {
+  return { kind, seat, points, what: "", done: true, tracks: [], count: 0, ...more };
+}
+
+function line(sheet: ScoreSheet, seat: number): ScoreSheet["seats"][number] {
+  return sheet.seats[seat] as ScoreSheet["seats"][number];
+}
+
+function tracksOf(sheet: ScoreSheet, seat: number): Bare[] {
+  const own = line(sheet, seat);
+  const exchanged = own.exchange ? [step("exchange", seat, own.exchange)] : [];
+  return [step("routes", seat, own.routes), ...exchanged];
+}
+
+function ticketsOf(sheet: ScoreSheet, seat: number): Bare[] {
+  const own = line(sheet, seat);
+  const borrowed = own.borrowed.map((track) => step("borrowed", seat, 0, { tracks: [track] }));
+  const tickets = own.tickets.map((ticket) =>
+    step("ticket", seat, ticket.points, { what: ticket.ticket, done: ticket.done }),
+  );
+  return [...borrowed, ...tickets];
+}
+
+function buildingsOf(sheet: ScoreSheet, seat: number): Bare[] {
+  const own = line(sheet, seat);
+  const built = own.harbours.map((harbour) =>
+    step("harbour", seat, harbour.points, { what: harbour.city, count: harbour.tickets }),
+  );
+  const unbuilt = own.harbour_points - own.harbours.reduce((sum, harbour) => sum + harbour.points, 0);
+  return [
+    ...(own.stations ? [step("stations", seat, own.stations)] : []),
+    ...built,
+    ...(unbuilt ? [step("unbuilt", seat, unbuilt)] : []),
+  ];
+}
+
+function longestOf(sheet: ScoreSheet, seat: number): Bare[] {
+  const own = line(sheet, seat);
+  return own.longest ? [step("longest", seat, own.longest, { tracks: own.trail, count: own.longest_length })] : [];
+}

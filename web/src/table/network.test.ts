@@ -1,0 +1,38 @@
+// What is missing for a ticket is found over own and free tracks, never over others' or closed ones.
+import { describe, expect, it } from "vitest";
+import { missing, network } from "./network";
+
+const track = (a: string, b: string, length: number, more = "") => ({ id: `${a}-${b}${more}`, a, b, length });
+const tracks = [
+  track("a", "b", 2),
+  track("b", "c", 3),
+  track("a", "c", 6),
+  track("c", "d", 1),
+  track("c", "d", 1, "#2"),
+];
+const free = { owners: {}, closed: [] };
+
+describe("what is missing", () => {
+  it("is the cheapest way over free tracks", () => {
+    expect(missing(tracks, free, 0, { a: "a", b: "c" })).toEqual({ tracks: ["a-b", "b-c"], own: [], spaces: 5 });
+  });
+  it("counts own tracks as nothing and takes no one else's", () => {
+    const view = { owners: { "a-b": 1, "a-c": 0 }, closed: [] };
+    expect(missing(tracks, view, 0, { a: "a", b: "d" })).toEqual({ tracks: ["c-d"], own: ["a-c"], spaces: 1 });
+  });
+  it("keeps off closed tracks", () => {
+    const view = { owners: {}, closed: ["c-d"] };
+    expect(missing(tracks, view, 0, { a: "c", b: "d" })?.tracks).toEqual(["c-d#2"]);
+  });
+  it("says so where no way is left", () => {
+    expect(missing(tracks, { owners: { "c-d": 1 }, closed: ["c-d#2"] }, 0, { a: "a", b: "d" })).toBeNull();
+  });
+  it("is nothing where the cities are joined", () => {
+    const view = { owners: { "a-b": 0, "b-c": 0 }, closed: [] };
+    expect(missing(tracks, view, 0, { a: "c", b: "a" })).toEqual({ tracks: [], own: ["b-c", "a-b"], spaces: 0 });
+  });
+});
+
+it("a network is the seat's own tracks", () => {
+  expect(network({ "a-b": 0, "c-d": 1, "b-c": 0 }, 0)).toEqual(["a-b", "b-c"]);
+});

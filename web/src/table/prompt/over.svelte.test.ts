@@ -1,0 +1,74 @@
+// The end as it is shown: who won, what decided between equals, and the proof of a fair deal for who unfolds it.
+import { readFileSync } from "node:fs";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { ScoreSheet, Table, View } from "../../protocol";
+import { words } from "../../words/words.svelte";
+import { Desk } from "../desk.svelte";
+import { Room } from "../room.svelte";
+import Over from "./Over.svelte";
+
+const line = { routes: 90, exchange: 0, tickets: [], stations: 0, harbours: [], borrowed: [], trail: [], total: 90 };
+const chair = (name: string) => ({ colour: "red", name, person: null, bot: null, resigned: false, stand_in: null });
+let running: ReturnType<typeof mount> | undefined;
+
+beforeAll(() => {
+  const bundle = new FluentBundle("en", { useIsolating: false });
+  bundle.addResource(new FluentResource(readFileSync("../src/branchline/locales/web.en.ftl", "utf-8")));
+  words.put("en", bundle);
+});
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+});
+afterEach(async () => {
+  if (running) await unmount(running);
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+function show(tie: string | null, winners: number[], outcome = winners): string {
+  const room = new Room("AAAA");
+  room.view = { phase: "over", winners, asks: [], owners: {} } as unknown as View;
+  room.table = {
+    code: "AAAA",
+    status: "over",
+    seats: [chair("Ann"), chair("Bob")],
+    outcome: { winners: outcome, totals: [90, 90], ended: "scored" },
+    seed: "5eed",
+    commitment: "f1f2",
+    rematch: null,
+  } as unknown as Table;
+  const desk = new Desk(room);
+  desk.sheet = { seats: [line, line], winners, tie } as unknown as ScoreSheet;
+  running = mount(Over, { target: document.body, context: new Map([["desk", desk]]) });
+  flushSync();
+  return document.body.textContent ?? "";
+}
+
+it.each([
+  ["completed", "Equal on points: more completed tickets decide"],
+  ["stations", "Equal on points: fewer stations built decide"],
+  ["longest", "Equal on points: the longest path decides"],
+])("says that %s decided", (tie, said) => {
+  const text = show(tie, [1]);
+  expect(text).toContain("Bob wins!");
+  expect(text).toContain(said);
+  expect([...document.querySelectorAll(".totals .name")].map((name) => name.textContent)).toEqual(["Bob", "Ann"]);
+});
+
+it("says nothing where the points decided, or where the winner of the rules has resigned", () => {
+  expect(show(null, [0, 1])).not.toContain("Equal on points");
+  document.body.replaceChildren();
+  const text = show("longest", [1], [0]);
+  expect(text).toContain("Ann wins!");
+  expect(text).not.toContain("Equal on points");
+});
+
+it("shows the seed, its fingerprint and how to check them, folded away", () => {
+  const text = show(null, [0]);
+  expect(document.querySelector("details")?.open).toBe(false);
+  expect(document.querySelector("[data-seed]")?.textContent).toBe("5eed");
+  expect(document.querySelector("[data-commitment]")?.textContent).toBe("f1f2");
+  expect(text).toContain("branchline verify AAAA.jsonl");
+});

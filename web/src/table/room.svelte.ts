@@ -1,0 +1,153 @@
+// One table as this page lives it: its news, what the seat sees, what it may do, what was told, what is on its way.
+// It applies messages in their order and asks the server; it knows no rules and draws nothing.
+import { type Api, ApiFailure, api } from "../net/api";
+import { type Connection, connection } from "../net/connection.svelte";
+import type { Answer } from "../net/outbox";
+import type { AnyAction, AnyEvent, Choices, ClockFace, FromServer, Line, Table, Update, View } from "../protocol";
+
+/** One entry of the game with what it told this seat. */
+export interface Told {
+  n: number;
+  story: readonly AnyEvent[];
+}
+
+export class Room {
+  table = $state.raw<Table | null>(null);
+  yours = $state.raw<readonly number[]>([]);
+  /** The seat whose eyes these are; null for a spectator. */
+  seat = $state<number | null>(null);
+  view = $state.raw<View | null>(null);
+  choices = $state.raw<Choices | null>(null);
+  clock = $state.raw<(ClockFace & { at: number }) | null>(null);
+  told = $state.raw<readonly Told[]>([]);
+  lines = $state.raw<readonly Line[]>([]);
+  /** The number of the last line that was said before one came; null until that is known. */
+  before = $state.raw<number | null>(null);
+  /** The newest update as it came, for those who show what just happened. */
+  latest = $state.raw<Update | null>(null);
+  /** An action is on its way. */
+  acting = $state.raw<AnyAction | null>(null);
+  /** Why the table can't be shown, as a code there are words for. */
+  failed = $state<string | null>(null);
+
+  private readonly stops: (() => void)[] = [];
+
+  constructor(
+    readonly code: string,
+    private readonly line: Connection = connection,
+    private readonly server: Api = api,
+  ) {}
+
+  /** Come to the table: to one's own seat; with several, or none, as a spectator first. */
+  async open(): Promise<void> {
+    try {
+      const seated = await this.server.table(this.code);
+      this.table = seated.table;
+      this.yours = seated.yours;
+    } catch (trouble) {
+      this.failed = trouble instanceof ApiFailure ? trouble.code : "unknown";
+      return;
+    }
+    this.seat = this.yours.length === 1 ? (this.yours[0] ?? null) : null;
+    this.stops.push(this.line.hear((message) => this.hear(message)));
+    this.stops.push(this.line.greet(() => void this.watch()));
+    this.line.open();
+  }
+
+  leave(): void {
+    for (const stop of this.stops.splice(0)) stop();
+    void this.line.ask({ type: "Unwatch", table: this.code });
+  }
+
+  /** See the table from another of one's own seats, or as a spectator. */
+  async sit(seat: number | null): Promise<void> {
+    if (seat === this.seat && this.view) return;
+    this.seat = seat;
+    this.choices = null;
+    this.told = [];
+    await this.watch();
+  }
+
+  async act(action: AnyAction): Promise<Answer> {
+    const ask = this.choices?.ask;
+    if (ask === undefined || this.seat === null) return { type: "Trouble", id: null, code: "stale", detail: "" };
+    this.acting = action;
+    try {
+      const answer = await this.line.ask({ type: "Act", table: this.code, seat: this.seat, ask, action });
+      if (answer.type === "Trouble" && answer.code === "stale") await this.watch();
+      return answer;
+    } finally {
+      this.acting = null;
+    }
+  }
+
+  /** Why can't I? Judged by the server without doing it. */
+  why(action: AnyAction): Promise<Answer> {
+    return this.line.ask({ type: "Why", table: this.code, seat: this.seat ?? 0, action });
+  }
+
+  undo(): Promise<Answer> {
+    return this.line.ask({ type: "Undo", table: this.code, seat: this.seat ?? 0 });
+  }
+
+  answerUndo(accept: boolean): Promise<Answer> {
+    return this.line.ask({ type: "AnswerUndo", table: this.code, accept });
+  }
+
+  resign(): Promise<Answer> {
+    return this.line.ask({ type: "Resign", table: this.code, seat: this.seat ?? 0 });
+  }
+
+  endAsWon(): Promise<Answer> {
+    return this.line.ask({ type: "EndAsWon", table: this.code });
+  }
+
+  say(text: string): Promise<Answer> {
+    return this.line.ask({ type: "Say", table: this.code, text });
+  }
+
+  mute(person: string, on: boolean): Promise<Answer> {
+    return this.line.ask({ type: "Mute", person, on });
+  }
+
+  private async watch(): Promise<void> {
+    const answer = await this.line.ask({ type: "Watch", table: this.code, seat: this.seat });
+    if (answer.type === "Trouble" && answer.code === "unknown_table") this.failed = answer.code;
+  }
+
+  private hear(message: FromServer): void {
+    if (message.type === "TableNews" && message.table.code === this.code) {
+      this.table = message.table;
+      this.yours = message.yours;
+    } else if (message.type === "Update" && message.table === this.code && message.seat === this.seat) {
+      this.update(message);
+    } else if (message.type === "Talk" && message.table === this.code) {
+      const fresh = message.lines.filter((line) => !this.lines.some((old) => old.n === line.n));
+      this.lines = [...this.lines, ...fresh].sort((one, other) => one.n - other.n);
+      this.before ??= this.lines.at(-1)?.n ?? -1; // watching begins with the talk so far
+    }
+  }
+
+  private update(update: Update): void {
+    if (!update.full && this.view === null) return; // a part of what we never saw whole
+    this.view = (update.full ? update.view : { ...this.view, ...update.view }) as unknown as View;
+    this.choices = update.choices;
+    this.clock = update.clock ? { ...update.clock, at: performance.now() } : null;
+    this.latest = update;
+    if (update.full) void this.recall();
+    else if (update.story.length) this.told = [...this.told, { n: update.seq, story: update.story }];
+  }
+
+  /** After a fresh start: the whole story so far. What came in the meantime is kept. */
+  private async recall(): Promise<void> {
+    const seat = this.seat;
+    try {
+      const { steps } = await this.server.story(this.code, seat);
+      if (seat !== this.seat) return;
+      const last = steps.at(-1)?.n ?? -1;
+      this.told = [...steps, ...this.told.filter((one) => one.n > last)];
+    } catch {
+      // the log begins here, then; the game itself is all there
+    }
+  }
+}

@@ -1,0 +1,119 @@
+// The room: updates change the view, strange messages do no harm, an act is pending until it is answered.
+import { expect, it, vi } from "vitest";
+import { type Api, ApiFailure } from "../net/api";
+import type { Connection } from "../net/connection.svelte";
+import type { Answer, Unsent } from "../net/outbox";
+import type { FromServer, Update } from "../protocol";
+import { Room } from "./room.svelte";
+
+const seated = { table: { code: "AAAA", status: "running", map: "europe", seats: [] }, yours: [0] };
+const update = (more: object) =>
+  ({
+    type: "Update",
+    table: "AAAA",
+    seat: 0,
+    seq: 1,
+    story: [],
+    view: {},
+    full: false,
+    choices: null,
+    clock: null,
+    ...more,
+  }) as Update;
+
+function setUp(yours = [0]) {
+  const said: Unsent[] = [];
+  const answers: ((answer: Answer) => void)[] = [];
+  let tell: (message: FromServer) => void = () => {};
+  let greet = () => {};
+  const line = {
+    hear: (listener: typeof tell) => {
+      tell = listener;
+      return () => {};
+    },
+    greet: (greeter: () => void) => {
+      greet = greeter;
+      return () => {};
+    },
+    open: () => greet(),
+    ask: (message: Unsent) => {
+      said.push(message);
+      return new Promise<Answer>((answer) => answers.push(answer));
+    },
+  };
+  const server = {
+    table: vi.fn(async () => ({ ...seated, yours })),
+    story: vi.fn(async () => ({ steps: [{ n: 0, at: 0, story: [] }] })),
+  };
+  const room = new Room("AAAA", line as unknown as Connection, server as unknown as Api);
+  return { room, said, answers, server, tell: (message: unknown) => tell(message as FromServer), greet: () => greet() };
+}
+
+it("comes to its own seat, or looks on where it has several or none", async () => {
+  for (const [yours, seat] of [
+    [[2], 2],
+    [[0, 1], null],
+    [[], null],
+  ] as const) {
+    const { room, said } = setUp([...yours]);
+    await room.open();
+    expect(said).toEqual([{ type: "Watch", table: "AAAA", seat }]);
+  }
+});
+
+it("folds updates into the view and keeps the story", async () => {
+  const { room, tell } = setUp();
+  await room.open();
+  tell(update({ view: { turn: 9 } }));
+  expect(room.view).toBeNull();
+  tell(update({ full: true, view: { turn: 0, hand: { red: 1 } }, choices: { ask: 1 } }));
+  await vi.waitFor(() => expect(room.told).toHaveLength(1));
+  tell(update({ seq: 2, view: { turn: 1 }, story: [{ type: "SomethingNew", seat: 9 }] }));
+  expect(room.view).toEqual({ turn: 1, hand: { red: 1 } });
+  expect(room.choices).toBeNull();
+  expect(room.told.at(-1)?.n).toBe(2);
+  tell(update({ seq: 3, seat: 1, view: { turn: 5 } }));
+  tell({ type: "NeverHeardOf" });
+  expect(room.view).toMatchObject({ turn: 1 });
+});
+
+it("marks an act as pending until the answer, and looks again when it was stale", async () => {
+  const { room, tell, said, answers } = setUp();
+  await room.open();
+  expect(await room.act({ type: "Pass" })).toMatchObject({ code: "stale" });
+  tell(update({ full: true, view: { turn: 0 }, choices: { ask: 7 } }));
+  const done = room.act({ type: "Pass" });
+  expect(room.acting).toEqual({ type: "Pass" });
+  expect(said.at(-1)).toEqual({ type: "Act", table: "AAAA", seat: 0, ask: 7, action: { type: "Pass" } });
+  answers.at(-1)?.({ type: "Trouble", id: 2, code: "stale", detail: "" });
+  await vi.waitFor(() => expect(said.at(-1)?.type).toBe("Watch"));
+  answers.at(-1)?.({ type: "Ack", id: 3, seq: null });
+  expect(await done).toMatchObject({ code: "stale" });
+  expect(room.acting).toBeNull();
+});
+
+it("watches again after a lost line, and from another seat when asked to", async () => {
+  const { room, said, greet } = setUp([0, 1]);
+  await room.open();
+  void room.sit(1);
+  greet();
+  expect(said.map((message) => (message as { seat?: number | null }).seat)).toEqual([null, 1, 1]);
+});
+
+it("knows which talk was before it came", async () => {
+  const { room, tell } = setUp();
+  await room.open();
+  const line = (n: number) => ({ n, at: 0, person: { id: "p", name: "Bob", kind: "guest" }, seat: 1, text: "hello" });
+  tell({ type: "Talk", table: "AAAA", lines: [] });
+  tell({ type: "Talk", table: "AAAA", lines: [line(0)] });
+  tell({ type: "Talk", table: "AAAA", lines: [line(0), line(1)] });
+  expect(room.before).toBe(-1);
+  expect(room.lines.map(({ n }) => n)).toEqual([0, 1]);
+});
+
+it("says why there is no table", async () => {
+  const { room, server } = setUp();
+  server.table.mockRejectedValueOnce(new ApiFailure(404, "unknown_table"));
+  await room.open();
+  expect(room.failed).toBe("unknown_table");
+});

@@ -1,0 +1,40 @@
+// One step of the final scoring as a picture: the cities and tracks it is about.
+// It looks things up on the map and in the sheet; the points are the server's.
+import type { Light, Lit } from "../board/types";
+import type { ScoreSheet, View } from "../protocol";
+import type { EndStep } from "./endsteps";
+import type { Atlas } from "./naming";
+import { missing, network } from "./network";
+
+export function sceneOf(step: EndStep, atlas: Atlas, view: View, sheet: ScoreSheet | null): Lit {
+  switch (step.kind) {
+    case "routes":
+      return { tracks: lit(network(view.owners, step.seat), "ticket") };
+    case "ticket":
+      return ticketScene(step, atlas, view, sheet);
+    case "harbour":
+      return { cities: lit([step.what], "ticket") };
+    case "borrowed":
+      return { tracks: lit(step.tracks, "borrowed") };
+    case "longest":
+      return { tracks: lit(step.tracks, "longest") };
+    default:
+      return {};
+  }
+}
+
+/** The two cities, and where they were joined the way between them, over borrowed tracks too. */
+function ticketScene(step: EndStep, atlas: Atlas, view: View, sheet: ScoreSheet | null): Lit {
+  const ticket = atlas.tickets.get(step.what);
+  if (!ticket) return {};
+  const cities = lit([ticket.a, ticket.b], step.done ? "ticket" : "missing");
+  if (!step.done) return { cities };
+  const borrowed = sheet?.seats[step.seat]?.borrowed ?? [];
+  const owners = { ...view.owners, ...Object.fromEntries(borrowed.map((id) => [id, step.seat])) };
+  const way = missing([...atlas.tracks.values()], { owners, closed: view.closed }, step.seat, ticket);
+  return { cities, tracks: lit(way?.own ?? [], "ticket") };
+}
+
+function lit(ids: readonly string[], light: Light): Record<string, Light> {
+  return Object.fromEntries(ids.map((id) => [id, light]));
+}

@@ -1,0 +1,54 @@
+// Keys of the table page: one letter or digit a thing. They rest while one writes, and with Ctrl, Alt or Meta held.
+
+export type Shortcut =
+  | "list"
+  | "prompt"
+  | "deck"
+  | "ship-deck"
+  | "tickets"
+  | "undo"
+  | "network"
+  | "chat"
+  | "log"
+  | "board"
+  | "help"
+  | "close"
+  | { slot: number };
+
+/** In the order the help shows them. */
+export const KEYS: readonly (readonly [string, Exclude<Shortcut, { slot: number }>])[] = [
+  ["a", "list"],
+  ["p", "prompt"],
+  ["d", "deck"],
+  ["s", "ship-deck"],
+  ["t", "tickets"],
+  ["u", "undo"],
+  ["n", "network"],
+  ["b", "board"],
+  ["l", "log"],
+  ["c", "chat"],
+  ["?", "help"],
+  ["Escape", "close"],
+];
+const BY_KEY = new Map<string, Shortcut>(KEYS);
+
+interface Pressed {
+  key: string;
+  ctrlKey: boolean;
+  altKey: boolean;
+  metaKey: boolean;
+  target: EventTarget | null;
+}
+
+export function shortcutOf(event: Pressed): Shortcut | null {
+  if (event.ctrlKey || event.altKey || event.metaKey) return null;
+  if (event.key !== "Escape" && writing(event.target)) return null;
+  if (/^[1-9]$/.test(event.key)) return { slot: Number(event.key) - 1 };
+  return BY_KEY.get(event.key.length === 1 ? event.key.toLowerCase() : event.key) ?? null;
+}
+
+function writing(target: EventTarget | null): boolean {
+  const element = target as (HTMLElement & { type?: string }) | null;
+  const silent = element?.type === "checkbox" || element?.type === "radio";
+  return !silent && Boolean(element?.closest?.("input, textarea, select, [contenteditable]"));
+}

@@ -1,0 +1,56 @@
+// Looking things up in what the server sent: who is asked, what may be done and how it is paid, how long is left.
+// Pure functions over what the server sent; no rules, no words, no drawing.
+import type { AnyAsk, Choices, View } from "../protocol";
+
+/** How many of each: cards by name, pieces by kind. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** The open question to a seat. */
+export function askOf(view: View | null, seat: number | null): AnyAsk | null {
+  if (view === null || seat === null) return null;
+  return view.asks.find((ask) => ask.seat === seat && ask.type !== "Waiting") ?? null;
+}
+
+/** The seats somebody waits for, in the order of play. */
+export function askedSeats(view: View | null): number[] {
+  return view === null ? [] : [...new Set(view.asks.map((ask) => ask.seat))].sort();
+}
+
+export type Purchase = "claims" | "stations" | "harbours";
+
+/** The ways to pay for a track, a station or a harbour, cheapest sensible first; none where it can't be had. */
+export function ways(choices: Choices | null, what: Purchase, id: string): readonly Counts[] {
+  const row = choices?.[what][id];
+  return row === undefined ? [] : (choices?.pays[row] ?? []);
+}
+
+/** The ways to pay what a tunnel asks for. */
+export function tunnelWays(choices: Choices | null): readonly Counts[] {
+  return choices?.tunnel == null ? [] : (choices.pays[choices.tunnel] ?? []);
+}
+
+/** How many cards in all. */
+export function total(counts: Counts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+/** Milliseconds a seat has left now: what was told, less what has passed since where its clock runs. */
+export function timeLeft(left: number, running: boolean, toldAt: number, now: number): number {
+  return Math.max(0, running ? left - (now - toldAt) : left);
+}
+
+/** The seat that has to look at the screen next at a shared device: the one in view if it is asked, else the next. */
+export function nextOwnSeat(asked: readonly number[], yours: readonly number[], watched: number | null): number | null {
+  const mine = asked.filter((seat) => yours.includes(seat));
+  if (mine.length === 0) return null;
+  return watched !== null && mine.includes(watched) ? watched : (mine[0] ?? null);
+}
+
+/** Time as a clock shows it: 1:05, 2:00:00; days as hours. */
+export function clockText(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  const two = (number: number) => String(number).padStart(2, "0");
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes}:${two(seconds % 60)}`;
+  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
+}

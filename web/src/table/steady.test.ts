@@ -1,0 +1,10 @@
+// Equal things stay one thing.
+import { expect, it } from "vitest";
+import { steady } from "./steady";
+
+it("keeps the earlier object where nothing changed", () => {
+  const keep = steady<{ tracks: ReadonlySet<string>; lit: Record<string, string> }>();
+  const first = keep({ tracks: new Set(["a"]), lit: { b: "x" } });
+  expect(keep({ tracks: new Set(["a"]), lit: { b: "x" } })).toBe(first);
+  expect(keep({ tracks: new Set(["a", "b"]), lit: { b: "x" } })).not.toBe(first);
+});

@@ -1,0 +1,44 @@
+// The log as lines: what is worth telling, in order, with the seat it is about. Words are made elsewhere.
+import type { AnyEvent } from "../protocol";
+import type { Told } from "./room.svelte";
+
+export interface LogLine {
+  key: string;
+  event: AnyEvent;
+  /** The seat it is about; null for the table itself. */
+  seat: number | null;
+  /** Told in a low voice: what follows from something else. */
+  aside: boolean;
+}
+
+const SILENT = new Set(["TurnBegan"]); // the order of play says it
+const ASIDE = new Set(["DisplayFilled", "DisplayDealt", "DeckReshuffled", "CardsDealt", "TicketsOffered"]);
+
+export function logLines(told: readonly Told[], most = Number.POSITIVE_INFINITY): LogLine[] {
+  const lines: LogLine[] = [];
+  for (let i = told.length - 1; i >= 0 && lines.length < most; i -= 1) {
+    const step = told[i] as Told;
+    lines.unshift(...linesOf(step));
+  }
+  return lines;
+}
+
+const known = new WeakMap<Told, LogLine[]>();
+
+/** The lines of an entry; the same ones for the same entry. */
+export function linesOf(step: Told): LogLine[] {
+  const lines = known.get(step) ?? write(step);
+  known.set(step, lines);
+  return lines;
+}
+
+function write(step: Told): LogLine[] {
+  return step.story
+    .map((event, i) => ({
+      key: `${step.n}.${i}`,
+      event,
+      seat: "seat" in event && typeof event.seat === "number" ? event.seat : null,
+      aside: ASIDE.has(event.type),
+    }))
+    .filter((line) => !SILENT.has(line.event.type));
+}

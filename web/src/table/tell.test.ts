@@ -1,0 +1,55 @@
+// The browser says what Python says, in every language: the samples are made by tools/told.py.
+import { readFileSync } from "node:fs";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Language } from "../words/languages";
+import { refusal, tell } from "../words/tell";
+import { t, words } from "../words/words.svelte";
+import { apart, mapNames, namingFor } from "./naming";
+
+const [heading, ...samples] = readFileSync("tests/told.jsonl", "utf-8")
+  .trim()
+  .split("\n")
+  .map((line) => JSON.parse(line));
+const languages = Object.keys(samples[0].said);
+
+function speak(lang: string): void {
+  const bundle = new FluentBundle(lang, { useIsolating: false });
+  for (const file of [lang, `web.${lang}`]) {
+    bundle.addResource(new FluentResource(readFileSync(`../src/branchline/locales/${file}.ftl`, "utf-8")));
+  }
+  words.put(lang as Language, bundle);
+}
+
+describe.each(languages)("in %s", (lang) => {
+  beforeAll(() => speak(lang));
+  it.each(samples.map((sample) => [sample.fact?.type ?? sample.rule, sample]))("%s", (_, sample) => {
+    const naming = namingFor(sample.fact ?? sample.params, heading, heading.seats);
+    const said = sample.fact ? tell(sample.fact, naming) : refusal(sample.rule, sample.params, naming);
+    expect(said).toBe(sample.said[lang]);
+  });
+});
+
+it("what it has no words for is said to be so, and nothing breaks", () => {
+  speak("en");
+  const strange = { type: "MeteorStruck", seat: 4, where: { deep: [null, { x: 1 }] } };
+  expect(tell(strange)).toBe(t("log-unknown"));
+  expect(tell({ type: "CardTaken", seat: 0, card: null } as { type: string })).toBe(t("log-unknown"));
+  expect(refusal("Z-9", { track: null })).toBe("Z-9");
+});
+
+it("the names of a map tell doubles apart and tickets by their points", () => {
+  const names = mapNames({
+    cities: [{ id: "rome", name: "Roma", x: 0, y: 0 }],
+    junctions: [{ id: "lake", name: "Lake", x: 0, y: 0 }],
+    tracks: [{ id: "lake-rome:red#2", a: "lake", b: "rome", length: 1, colour: "red", kind: "ship" }],
+    tickets: [{ id: "rome-lake", a: "rome", b: "lake", points: 7 }],
+  });
+  expect(names.tracks["lake-rome:red#2"]).toBe("Lake – Roma (red, 2)");
+  expect(names.tickets["rome-lake"]).toBe("Roma – Lake (7)");
+  expect(names.places.rome).toBe("Roma");
+});
+
+it("equal names are told apart", () => {
+  expect(apart(["Bot", "Ann", "Bot", "Bot"])).toEqual(["Bot", "Ann", "Bot 2", "Bot 3"]);
+});
