@@ -1,0 +1,153 @@
+"""The pictures of the boards: made from what lies in the repository, true to the places of the cities, and small."""
+
+from __future__ import annotations
+
+import json
+import re
+from gzip import compress
+from itertools import accumulate, pairwise
+from math import hypot
+
+import pytest
+
+from tools.art.board import ART, bend, draw, facts, shapes
+from tools.art.outline import clip_ring, path, ring_area, simplify
+from tools.art.sheets import SHEETS
+from tools.art.warp import Point, affine, spline
+
+BOARDS = sorted(SHEETS)
+
+
+def inside(rings: list[list[Point]], point: Point) -> bool:
+    x, y = point
+    crossed = 0
+    for ring in rings:
+        for (ax, ay), (bx, by) in pairwise([*ring, ring[0]]):
+            if (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax):
+                crossed += 1
+    return crossed % 2 == 1
+
+
+def to_edge(rings: list[list[Point]], point: Point) -> float:
+    """How far a point lies from the nearest edge of these rings."""
+    nearest = float("inf")
+    for ring in rings:
+        for (ax, ay), (bx, by) in pairwise([*ring, ring[0]]):
+            length = (bx - ax) ** 2 + (by - ay) ** 2
+            part = (
+                max(0.0, min(1.0, ((point[0] - ax) * (bx - ax) + (point[1] - ay) * (by - ay)) / length))
+                if length
+                else 0.0
+            )
+            nearest = min(nearest, hypot(point[0] - ax - part * (bx - ax), point[1] - ay - part * (by - ay)))
+    return nearest
+
+
+def points(drawn: str) -> list[list[tuple[int, int]]]:
+    """The lines of a path as the files hold it, in half units."""
+    lines = []
+    for part in drawn.split("M")[1:]:
+        numbers = [int(number) for number in re.findall(r"-?\d+", part)]
+        steps = zip(numbers[::2], numbers[1::2], strict=True)
+        lines.append(list(accumulate(steps, lambda at, step: (at[0] + step[0], at[1] + step[1]))))
+    return lines
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_committed_picture_is_what_the_tool_draws(name: str) -> None:
+    old, new = json.loads((ART / f"{name}.json").read_text()), json.loads(draw(name))
+    for layer in new:
+        before, now = points(old[layer]), points(new[layer])
+        hint = f"{layer}: positions or the drawing changed: run python -m tools.art"
+        assert [len(line) for line in before] == [len(line) for line in now], hint
+        # another machine's sines may round a half unit the other way
+        flat = [point for line in before for point in line], [point for line in now for point in line]
+        assert all(abs(a[0] - b[0]) <= 1 and abs(a[1] - b[1]) <= 1 for a, b in zip(*flat, strict=True)), hint
+
+
+def test_the_pictures_are_small() -> None:
+    texts = [(ART / f"{name}.json").read_bytes() for name in BOARDS]
+    assert all(len(text) < 25_000 for text in texts)
+    assert sum(len(compress(text)) for text in texts) < 25_000
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_spline_takes_every_city_to_its_place(name: str) -> None:
+    place = bend(name)
+    for city in facts(name)["cities"]:
+        x, y = place((city["lon"], city["lat"]))
+        assert hypot(x - city["x"], y - city["y"]) < 6, city["id"]
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_land_is_bent_but_never_folded(name: str) -> None:
+    """Going north and going east stay a left turn apart everywhere on the board."""
+    place, head = bend(name), facts(name)["map"]
+    west, south, east, north = SHEETS[name].window
+    seen = 0
+    for i in range(60):
+        for j in range(60):
+            lon, lat = west + (east - west) * i / 60, south + (north - south) * j / 60
+            x, y = place((lon, lat))
+            if -40 < x < head["width"] + 40 and -40 < y < head["height"] + 40:
+                (ex, ey), (nx, ny) = place((lon + 0.05, lat)), place((lon, lat + 0.05))
+                assert (ex - x) * (ny - y) - (ey - y) * (nx - x) < 0, (lon, lat)
+                seen += 1
+    assert seen > 100
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_no_city_lies_in_the_water(name: str) -> None:
+    drawn = shapes(name)
+    for city in facts(name)["cities"]:
+        point = (float(city["x"]), float(city["y"]))
+        # a dot has a radius of about six units: its middle may stand on the shore
+        if not inside(drawn["land"], point):
+            assert to_edge(drawn["land"], point) < 6, f"{city['id']} lies in the sea"
+        if inside(drawn["lakes"], point) and not inside(drawn["islands"], point):
+            assert to_edge(drawn["lakes"] + drawn["islands"], point) < 6, f"{city['id']} lies in a lake"
+
+
+def test_ports_of_the_lakes_lie_at_a_shore() -> None:
+    inland = {"syracuse", "albany", "montreal", "new_york"}  # at rivers and canals
+    drawn = shapes("great_lakes")
+    shores = drawn["lakes"] + drawn["islands"]
+    for city in facts("great_lakes")["cities"]:
+        if city.get("port") and city["id"] not in inland:
+            assert to_edge(shores, (float(city["x"]), float(city["y"]))) < 12, city["id"]
+
+
+def test_junctions_lie_in_the_water() -> None:
+    drawn = shapes("great_lakes")
+    for junction in facts("great_lakes")["junctions"]:
+        assert inside(drawn["lakes"], (float(junction["x"]), float(junction["y"]))), junction["id"]
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_an_art_file_holds_plain_paths_only(name: str) -> None:
+    art = json.loads((ART / f"{name}.json").read_text())
+    assert set(art) == {"land", "lakes", "islands", "rivers", "borders", "grid"}
+    assert all(set(value) <= set("Mlz -0123456789") for value in art.values())
+
+
+def test_a_spline_without_slack_goes_through_its_points() -> None:
+    sources = [(0.0, 0.0), (100.0, 0.0), (0.0, 100.0), (100.0, 100.0), (40.0, 60.0)]
+    targets = [(0.0, 0.0), (100.0, 0.0), (0.0, 100.0), (100.0, 100.0), (50.0, 50.0)]
+    place = spline(sources, targets, [0.0] * 5)
+    for source, target in zip(sources, targets, strict=True):
+        assert place(source) == pytest.approx(target, abs=1e-6)
+
+
+def test_an_affine_fit_finds_the_map_that_made_its_points() -> None:
+    sources = [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (3.0, 5.0)]
+    fit = affine(sources, [(2 * x - y + 1, x + 3 * y - 2) for x, y in sources])
+    assert fit((10.0, 20.0)) == pytest.approx((1.0, 68.0))
+
+
+def test_rings_are_cut_thinned_and_written() -> None:
+    square = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)]
+    cut = clip_ring(square, (5, -5, 20, 5))
+    assert abs(ring_area(cut)) == 25
+    wavy = [(0.0, 0.0), (5.0, 0.1), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)]
+    assert simplify(wavy, 1.0, closed=True) == [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)]
+    assert path([square], closed=True) == "M0 0l20 0 0 20-20 0z"

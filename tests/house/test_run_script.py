@@ -1,0 +1,198 @@
+"""The script behind the README's commands: when it works again, when it rests, and what it says in trouble.
+The slow road, a real set-up from nothing, is walked by whoever runs the tests; here its decisions are tested.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from tests.script import load
+
+
+@pytest.fixture
+def script(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """run.py in a checkout of three small files; its commands are noted in `done` instead of carried out."""
+    module = load(root / "run.py")
+    for name in ("pyproject.toml", "setup.py", "src/a.py", "requirements/run.txt", "requirements/build.txt"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(name)
+    (tmp_path / "requirements" / "dev.txt").write_text("dev")
+    venv = tmp_path / ".venv"
+    places = {"ROOT": tmp_path, "VENV": venv, "BIN": venv / "bin", "STAMP": venv / "branchline.json"}
+    for name, place in places.items():
+        monkeypatch.setattr(module, name, place)
+    module.done = []  # type: ignore[attr-defined]
+
+    def note(command: list[str], failure: str) -> None:
+        what = "venv" if "venv" in command else "pins" if "--require-hashes" in command else "install"
+        module.done.append(what)
+        (venv / "bin").mkdir(parents=True, exist_ok=True)
+        (venv / "bin" / "python").touch()
+
+    monkeypatch.setattr(module, "call", note)
+    return module
+
+
+def test_first_run_does_everything_and_the_second_nothing(script: ModuleType) -> None:
+    script.set_up("run.txt")
+    assert script.done == ["venv", "pins", "install"]
+    script.set_up("run.txt")
+    assert script.done == ["venv", "pins", "install"]
+
+
+@pytest.mark.parametrize(
+    ("changed", "work"),
+    [
+        ("src/a.py", ["install"]),
+        ("setup.py", ["install"]),
+        ("src/new.toml", ["install"]),
+        ("web/src/App.svelte", ["install"]),
+        ("web/node_modules/a.js", []),
+        ("src/branchline/page/index.html", []),
+        ("requirements/run.txt", ["pins"]),
+        ("src/a.so", []),
+        ("README.md", []),
+    ],
+)
+def test_a_change_is_followed_by_its_own_work_only(script: ModuleType, changed: str, work: list[str]) -> None:
+    script.set_up("run.txt")
+    script.done.clear()
+    (script.ROOT / changed).parent.mkdir(parents=True, exist_ok=True)
+    (script.ROOT / changed).write_text("changed")
+    script.set_up("run.txt")
+    assert script.done == work
+
+
+def test_the_tests_need_more_and_then_hold_what_playing_needs(script: ModuleType) -> None:
+    script.set_up("run.txt")
+    script.done.clear()
+    script.set_up("dev.txt")
+    script.set_up("run.txt")
+    assert script.done == ["pins"]
+
+
+def test_another_python_starts_anew(script: ModuleType) -> None:
+    script.set_up("run.txt")
+    stamp = json.loads(script.STAMP.read_text())
+    script.STAMP.write_text(json.dumps({**stamp, "python": ["2.0", ""]}))
+    script.done.clear()
+    script.set_up("run.txt")
+    assert script.done == ["venv", "pins", "install"]
+
+
+@pytest.mark.parametrize("stamp", ["", "[]", "{"])
+def test_a_broken_stamp_is_no_trouble(script: ModuleType, stamp: str) -> None:
+    script.set_up("run.txt")
+    script.STAMP.write_text(stamp)
+    script.set_up("run.txt")
+    assert script.done == ["venv", "pins", "install"] * 2
+
+
+def test_a_deleted_module_does_not_live_on_in_the_build(script: ModuleType) -> None:
+    left = script.ROOT / "build" / "lib.any" / "branchline"
+    left.mkdir(parents=True)
+    (left / "gone.py").touch()
+    (left / "core.so").touch()
+    script.install_branchline()
+    assert [file.name for file in left.iterdir()] == ["core.so"]
+
+
+def test_without_a_compiler_it_says_so(script: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
+    script.install_branchline()
+    assert "plain source" in capsys.readouterr().err
+
+
+def test_without_the_page_it_says_so(script: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
+    (script.ROOT / "web").mkdir()
+    script.install_branchline()
+    assert "page for the browser" in capsys.readouterr().err
+    (script.VENV / "lib" / "branchline" / "page").mkdir(parents=True)
+    (script.VENV / "lib" / "branchline" / "page" / "index.html").touch()
+    script.install_branchline()
+    assert "page for the browser" not in capsys.readouterr().err
+
+
+def test_an_old_python_is_told_what_is_needed(
+    script: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "version_info", (3, 9, 1))
+    assert script.main(["play"]) == 1
+    assert "Python 3.11 or later is needed" in capsys.readouterr().err
+    assert script.done == []
+
+
+def test_a_python_without_venv_is_told_what_is_missing(
+    script: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(script.importlib.util, "find_spec", lambda name: None)
+    assert script.main(["play"]) == 1
+    assert "python3-venv" in capsys.readouterr().err
+
+
+def test_a_failed_step_shows_its_output_and_a_sentence(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    module = load(root / "run.py")
+    with pytest.raises(module.Trouble, match="it broke"):
+        module.call([sys.executable, "-c", "print('the reason'); raise SystemExit(3)"], "it broke")
+    assert "the reason" in capsys.readouterr().err
+
+
+def test_help_needs_no_set_up(root: Path, tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, str(root / "run.py"), "help"], cwd=tmp_path, capture_output=True, text=True, check=True
+    )
+    assert "python3 run.py play" in done.stdout
+
+
+def test_check_refuses_an_unknown_name(root: Path) -> None:
+    command = [sys.executable, str(root / "tools" / "check.py"), "nonsense"]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 2
+    assert "there are: lint, format" in done.stdout
+
+
+def test_check_tests_what_is_installed(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    check = load(root / "tools" / "check.py")
+    monkeypatch.setenv("PYTHONPATH", "src")
+    monkeypatch.setenv("BRANCHLINE_PLAIN", "1")
+    plain = {one.name: check.surroundings(one).get("BRANCHLINE_PLAIN") for one in check.CHECKS}
+    assert {name for name, value in plain.items() if value} == {"plain", "coverage"}
+    assert "PYTHONPATH" not in check.surroundings(check.CHECKS[0])
+    assert os.environ["PYTHONPATH"] == "src"
+
+
+def test_ci_calls_the_test_command_and_nothing_else(root: Path) -> None:
+    lines = (root / ".ci" / "run").read_text().splitlines()
+    commands = [line for line in lines if line and not line.startswith(("#", "set ", "cd "))]
+    assert commands == ["exec python3 run.py test"]
+    assert os.access(root / ".ci" / "run", os.X_OK)
+
+
+def test_a_check_beside_another_is_shown_after_it(root: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    check = load(root / "tools" / "check.py")
+
+    def says(words: str, seconds: float, code: int) -> list[str]:
+        return ["python", "-c", f"import time; time.sleep({seconds}); print({words!r}); raise SystemExit({code})"]
+
+    checks = [
+        check.Check("first", says("one", 0.5, 0)),
+        check.Check("second", says("two", 0.5, 3), beside="first"),
+        check.Check("third", says("three", 0, 0)),
+    ]
+    began = time.monotonic()
+    outcomes = list(check.run(checks))
+    assert time.monotonic() - began < sum(outcome.seconds for outcome in outcomes), "two at once"
+    assert [(one.check.name, one.passed, one.closing) for one in outcomes] == [
+        ("first", True, "one"), ("second", False, "two"), ("third", True, "three"),
+    ]  # fmt: skip
+    said = [line for line in capfd.readouterr().out.splitlines() if line in ("one", "two", "three")]
+    assert said == ["one", "two", "three"]
+    alone = list(check.run(checks[1:2]))
+    assert [(one.passed, one.closing) for one in alone] == [(False, "two")]
