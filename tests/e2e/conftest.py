@@ -23,6 +23,7 @@ PATIENCE = 30_000  # milliseconds; the machine may be slow and busy
 SIZES = {"phone": (360, 740), "desk": (1280, 800), "tv": (2560, 1440)}
 LANGUAGES = ("en", "el", "pl", "pt-BR")
 THEMES = ("light", "dark")
+SERVE = Path(__file__).with_name("serve.py")
 expect.set_options(timeout=PATIENCE)
 
 
@@ -52,20 +53,11 @@ class House:
 
 def start(data: Path, log: Path, *more: str, port: int = 0) -> House:
     """Start `branchline serve`, wait for the line that says where it is, and keep its log."""
-    command = [
-        sys.executable,
-        "-m",
-        "branchline",
-        "serve",
-        "--port",
-        str(port),
-        "--no-open",
-        "--data",
-        str(data),
-        *more,
-    ]
+    words = ["serve", "--port", str(port), "--no-open", "--data", str(data), *more]
     with log.open("a") as errors:
-        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
+        process = subprocess.Popen(
+            [sys.executable, str(SERVE), *words], stdout=subprocess.PIPE, stderr=errors, text=True
+        )
     assert process.stdout is not None
     line = process.stdout.readline()
     assert "http://" in line, f"the server did not start: {line!r}\n{log.read_text()}"
@@ -86,7 +78,22 @@ def stop(house: House) -> None:
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def shuffles(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Where the servers read which test is running: their shuffles follow from its name."""
+    file = tmp_path_factory.mktemp("shuffles") / "test"
+    file.write_text("", encoding="utf-8")
+    os.environ["SHUFFLES"] = str(file)
+    yield file
+    del os.environ["SHUFFLES"]
+
+
+@pytest.fixture(autouse=True)
+def known_shuffles(shuffles: Path, request: pytest.FixtureRequest) -> None:
+    shuffles.write_text(request.node.nodeid, encoding="utf-8")
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory, shuffles: Path) -> Iterator[House]:
     folder = tmp_path_factory.mktemp("house")
     opened = start(folder / "games.db", folder / "log")
     yield opened

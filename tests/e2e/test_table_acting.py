@@ -50,6 +50,7 @@ def test_a_tunnel_is_given_up_and_another_time_paid(visit: Visit) -> None:
             expect(ann.page.locator(".hand h2")).not_to_have_text(hand or "")
             expect(ann.page.locator(".log")).to_contain_text(re.compile(r"Ann gave up the tunnel"))
             declined = True
+            collect(ann, 2)  # so that the next one can be paid
         else:
             ann.press(pay)
             expect(ann.page.locator(f'[data-track="{ways[0]}"].mine')).to_have_count(1)
