@@ -11,7 +11,7 @@ from branchline.bots import Player, make_bot, plain
 from branchline.bots.candidates import candidates
 from branchline.bots.expert import Budget, Expert
 from branchline.bots.face import Playouts
-from branchline.bots.mind.codes import P_PLANNER, S_RACER, STYLE_AT
+from branchline.bots.mind.codes import P_PLANNER, S_RACER, STEADY_AT, STYLE_AT
 from branchline.bots.style import Style
 from branchline.maps import BUILT_IN
 from branchline.view import View, imagine
@@ -45,10 +45,14 @@ def test_playouts_are_the_same_on_the_plain_source(name: str) -> None:
     game = middle(name, 60)
     seat, board = game.asked[0], game.lex.board
     code = Player(board, P_PLANNER).choose(game.state.see(seat))
-    seen, racer = game.view(seat).seen, P_PLANNER | S_RACER << STYLE_AT
-    fast, slow = (kind(board, racer, P_PLANNER).run(seen, [code], range(3, 5)) for kind in (Playouts, plain.Playouts))
+    seen, steady = game.view(seat).seen, P_PLANNER | 1 << STEADY_AT
+    racer = steady | S_RACER << STYLE_AT
+    fast, slow = (
+        kind(board, steady).run(seen, [code, code], [P_PLANNER, racer], range(3, 5))
+        for kind in (Playouts, plain.Playouts)
+    )
     assert fast == slow
-    assert len(fast) == 2
+    assert len(fast) == 4
 
 
 @pytest.mark.parametrize("name", BUILT_IN)

@@ -115,18 +115,16 @@ cdef struct End:
 
 
 cdef class Playouts:
-    """Games played on from imagined states to their end, for searching bots: one policy for the seat that searches and
-    one for its rivals. Works without the GIL; every thread needs its own."""
+    """Games played on from imagined states to their end, for searching bots, against rivals of one policy. Works
+    without the GIL; every thread needs its own."""
     cdef c.BoardC board
     cdef c.WorkC* work
     cdef c.MindC* minds
-    cdef int own
     cdef int rivals
 
-    def __cinit__(self, board, int own, int rivals):
+    def __cinit__(self, board, int rivals):
         data = tables(board.map).packed
         memcpy(&self.board, <char*>data, sizeof(c.BoardC))
-        self.own = own
         self.rivals = rivals
         self.work = <c.WorkC*>calloc(1, sizeof(c.WorkC))
         self.minds = <c.MindC*>calloc(c.SEATS, sizeof(c.MindC))
@@ -137,20 +135,21 @@ cdef class Playouts:
         free(self.work)
         free(self.minds)
 
-    def run(self, seen, codes, deals):
+    def run(self, seen, codes, owns, deals):
         """The winners (as bits) and the scores of a game for every deal (a number) and, for each, every code that the
-        viewer may begin with."""
+        viewer may begin with and the policy of its own that plays on."""
         cdef c.StateC dealt
         cdef c.StateC g
         cdef c.SeenC view
         cdef bytes data = seen.pack()
         cdef int many = len(codes), count = len(deals), i, deal, seat
-        cdef int[256] begin
-        if many > 256:
-            raise ValueError("too many codes")
+        cdef int[256] begin, own
+        if many > 256 or len(owns) != many:
+            raise ValueError("too many codes, or not a policy for each")
         memcpy(&view, <char*>data, sizeof(c.SeenC))
         for i in range(many):
             begin[i] = codes[i]
+            own[i] = owns[i]
         cdef u64* seeds = <u64*>calloc(max(count, 1), sizeof(u64))
         cdef End* ends = <End*>calloc(max(count * many, 1), sizeof(End))
         try:
@@ -164,7 +163,7 @@ cdef class Playouts:
                     c.imagine(&view, &self.board, self.work, &dealt, seeds[deal])
                     for i in range(many):
                         memcpy(&g, &dealt, sizeof(c.StateC))
-                        self.finish(&g, view.viewer, begin[i])
+                        self.finish(&g, view.viewer, begin[i], own[i])
                         ends[deal * many + i].winners = g.winners
                         for seat in range(g.seats):
                             ends[deal * many + i].score[seat] = g.score[seat]
@@ -176,14 +175,14 @@ cdef class Playouts:
             free(seeds)
             free(ends)
 
-    cdef void finish(self, c.StateC* g, int viewer, int code) noexcept nogil:
+    cdef void finish(self, c.StateC* g, int viewer, int code, int own) noexcept nogil:
         cdef c.StateC ghost
         cdef c.SeenC seen
         cdef int who
         memset(&ghost, 0, sizeof(c.StateC))
         for who in range(g.seats):
             memset(&self.minds[who], 0, sizeof(c.MindC))
-            c.wake(&self.board, &self.minds[who], self.own if who == viewer else self.rivals, who)
+            c.wake(&self.board, &self.minds[who], own if who == viewer else self.rivals, who)
         c.apply(g, &self.board, self.work, viewer, code)
         while g.phase != c.OVER:
             who = c.asked(g)

@@ -1,7 +1,7 @@
 """The expert: tries the actions worth trying on imagined states, with the planner playing every game to its end.
 
-It never sees the state of the game: each trial deals what its view hides anew. All actions are tried on the same deals,
-and another action than the planner's own is taken only where the trials leave little doubt.
+It never sees the state of the game: each trial deals what its view hides anew. All ways are tried on the same deals,
+and another way than the planner's own is taken only where the trials leave little doubt.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from math import ceil, exp, log2, sqrt
+from typing import NamedTuple
 
 from branchline import actions as act
 from branchline.bots.candidates import candidates
@@ -24,11 +25,20 @@ from branchline.view import View
 
 SEARCHED = (SETUP, TURN, KEEP, TUNNEL)  # other sub-steps are answered as the planner would
 MARGIN = 25  # points ahead that count as most of a win
-DOUBT = 2.0  # standard errors by which another action must lead
+DOUBT = 1.5  # standard errors by which another way must lead
 FIRST = 16  # playouts before the first look at the clock
 CAREFUL = 0.7  # of those that should fit before the next look
 
+CHANGES = {Style.planner: (Style.racer,)}  # styles that the rest of a game might be played in, where none is wished for
+STEADY = 1 << codes.STEADY_AT  # half the time a playout, and nearly as good
 Ends = list[tuple[int, tuple[int, ...]]]
+
+
+class Way(NamedTuple):
+    """What is tried: an action to begin with, and the policy that plays on."""
+
+    code: int
+    policy: int
 
 
 @dataclass(frozen=True)
@@ -71,10 +81,10 @@ class Purse:
 
 
 class Trial:
-    """One action, and how its playouts ended."""
+    """One way, and how its playouts ended."""
 
-    def __init__(self, code: int) -> None:
-        self.code = code
+    def __init__(self, way: Way) -> None:
+        self.way = way
         self.results: list[float] = []
 
     @property
@@ -83,26 +93,41 @@ class Trial:
 
 
 class Minds:
-    """What the expert thinks with on one map: the planner of its style, and playouts, one for each core."""
+    """What the expert thinks with on one map: the planner of its style and those it might change to, and playouts, one
+    for each core."""
 
     def __init__(self, view: View, seed: int, budget: Budget) -> None:
-        own = codes.P_PLANNER | budget.style.code << codes.STYLE_AT
-        self.player = Player(view.lex.board, own, seed)
-        self.playouts = [Playouts(view.lex.board, own, codes.P_PLANNER) for _ in range(budget.cores)]
+        styles = [budget.style, *CHANGES.get(budget.style, ())]
+        policies = [codes.P_PLANNER | style.code << codes.STYLE_AT for style in styles]
+        self.players = {policy: Player(view.lex.board, policy, seed) for policy in policies}
+        self.own = policies[0]
+        self.playouts = [Playouts(view.lex.board, codes.P_PLANNER | STEADY) for _ in range(budget.cores)]
         self.pool = ThreadPoolExecutor(budget.cores) if budget.cores > 1 else None
 
-    def run(self, seen: Seen, begin: Sequence[int], deals: range) -> Ends:
-        """Every deal with every action to begin with, in this order however many cores there are."""
+    def ways(self, view: View, state: State, seen: Seen, usual: int) -> list[Way]:
+        """Those worth trying, the usual one first. Another style is tried where it would begin otherwise."""
+        player = self.players[self.own]
+        begin = candidates(view, player, state.phase, state.legal(seen.viewer), usual)
+        found = [Way(code, self.own) for code in begin]
+        for policy, other in self.players.items():
+            if policy != self.own and (code := int(other.choose(seen))) != usual:
+                found.append(Way(code, policy))
+        return found
+
+    def run(self, seen: Seen, ways: Sequence[Way], deals: range) -> Ends:
+        """Every deal with every way, in this order however many cores there are."""
+        begin = [way.code for way in ways]
+        policies = [way.policy | STEADY for way in ways]
         if self.pool is None:
-            alone: Ends = self.playouts[0].run(seen, begin, deals)
+            alone: Ends = self.playouts[0].run(seen, begin, policies, deals)
             return alone
-        tasks = [self.pool.submit(self._deal, seen, begin, deal) for deal in deals]
+        tasks = [self.pool.submit(self._deal, seen, begin, policies, deal) for deal in deals]
         return [end for task in tasks for end in task.result()]
 
-    def _deal(self, seen: Seen, begin: Sequence[int], deal: int) -> Ends:
+    def _deal(self, seen: Seen, begin: Sequence[int], policies: Sequence[int], deal: int) -> Ends:
         idle = self.playouts.pop()
         try:
-            ends: Ends = idle.run(seen, begin, (deal,))
+            ends: Ends = idle.run(seen, begin, policies, (deal,))
             return ends
         finally:
             self.playouts.append(idle)
@@ -121,28 +146,30 @@ class Expert:
         if view.map.hash not in self._minds:
             self._minds[view.map.hash] = Minds(view, self.seed, self.budget)
         minds = self._minds[view.map.hash]
+        policy = minds.own
 
         def step(state: State, seat: int) -> int:
+            nonlocal policy  # the rest of an action is its style's too
             seen = state.see(seat)
-            usual = int(minds.player.choose(seen))
-            legal: list[int] = state.legal(seat)
-            if len(legal) == 1 or state.phase not in SEARCHED:
+            usual = int(minds.players[policy].choose(seen))
+            if len(state.legal(seat)) == 1 or state.phase not in SEARCHED:
                 return usual
-            return self._search(minds, seen, candidates(view, minds.player, state.phase, legal, usual))
+            code, policy = self._search(minds, seen, minds.ways(view, state, seen, usual))
+            return code
 
         return walk(view, step, self.seed)
 
-    def _search(self, minds: Minds, seen: Seen, begin: Sequence[int]) -> int:
+    def _search(self, minds: Minds, seen: Seen, ways: Sequence[Way]) -> Way:
         """Sequential halving over common deals: the budget in equal parts, and after each only the better half of the
-        others goes on, until one is left to compare with the planner's own choice, the first of ``begin``."""
-        trials = [Trial(code) for code in begin]
+        others goes on, until one is left to compare with the planner's own way, the first."""
+        trials = [Trial(way) for way in ways]
         parts = max(1, ceil(log2(len(trials))))
         purse = Purse(self.budget)
         deal = done = 0
         while len(trials) > 1 and done < parts:
             count = max(2, ceil(purse.until((done + 1) / parts) / len(trials)))
             numbers = range(self.seed * 1_000_003 + deal, self.seed * 1_000_003 + deal + count)
-            games = minds.run(seen, [trial.code for trial in trials], numbers)
+            games = minds.run(seen, [trial.way for trial in trials], numbers)
             for i, (winners, scores) in enumerate(games):
                 trials[i % len(trials)].results.append(_result(winners, scores, seen.viewer))
             purse.spent += len(games)
@@ -154,7 +181,7 @@ class Expert:
         self.spent += purse.spent
         usual, *others = trials
         best = max(others, key=lambda trial: trial.mean, default=usual)
-        return best.code if _leads(best, usual) else usual.code
+        return best.way if _leads(best, usual) else usual.way
 
 
 def _result(winners: int, scores: Sequence[int], seat: int) -> float:
@@ -164,7 +191,7 @@ def _result(winners: int, scores: Sequence[int], seat: int) -> float:
 
 
 def _halved(trials: list[Trial]) -> list[Trial]:
-    """Without the worse half; the planner's own choice stays to be compared with."""
+    """Without the worse half; the planner's own way stays to be compared with."""
     usual, *others = trials
     others.sort(key=lambda trial: -trial.mean)
     return [usual, *others[: max(1, len(others) // 2)]]

@@ -85,18 +85,19 @@ def play_games(
 
 
 class Playouts:
-    """Games played on from imagined states to their end, for searching bots: one policy for the seat that searches and
-    one for its rivals. Every thread needs its own."""
+    """Games played on from imagined states to their end, for searching bots, against rivals of one policy. Every thread
+    needs its own."""
 
-    def __init__(self, board: Board, own: int, rivals: int) -> None:
+    def __init__(self, board: Board, rivals: int) -> None:
         self.board = tables(board.map).board
-        self.own = own
         self.rivals = rivals
         self.work = records.Work()
 
-    def run(self, seen: Seen, codes: Sequence[int], deals: Sequence[int]) -> list[tuple[int, tuple[int, ...]]]:
+    def run(
+        self, seen: Seen, codes: Sequence[int], owns: Sequence[int], deals: Sequence[int]
+    ) -> list[tuple[int, tuple[int, ...]]]:
         """The winners (as bits) and the scores of a game for every deal (a number) and, for each, every code that the
-        viewer may begin with."""
+        viewer may begin with and the policy of its own that plays on."""
         view = records.Seen()
         view.load(seen.pack())
         found = []
@@ -104,18 +105,18 @@ class Playouts:
             dealt = records.State()
             imagine(view, self.board, self.work, dealt, deal & M64)
             packed = dealt.pack()
-            for code in codes:
+            for code, own in zip(codes, owns, strict=True):
                 g = records.State()
                 g.load(packed)
-                self._finish(g, view.viewer, code)
+                self._finish(g, view.viewer, code, own)
                 found.append((g.winners, tuple(g.score[: g.seats])))
         return found
 
-    def _finish(self, g: records.State, viewer: int, code: int) -> None:
+    def _finish(self, g: records.State, viewer: int, code: int, own: int) -> None:
         ghost = records.State()
         minds = [Mind() for _ in range(g.seats)]
         for who, mind in enumerate(minds):
-            wake(self.board, mind, self.own if who == viewer else self.rivals, who)
+            wake(self.board, mind, own if who == viewer else self.rivals, who)
         apply(g, self.board, self.work, viewer, code)
         while g.phase != OVER:
             who = asked(g)

@@ -5,7 +5,7 @@ Knows integers only.
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
+from collections.abc import MutableSequence, Sequence
 
 
 def ctz(x: int) -> int:
@@ -26,6 +26,12 @@ def put_bits(out: MutableSequence[int], at: int, bits: int, n: int) -> None:
     """The lowest n bits, a byte each."""
     for i in range(n):
         out[at + i] = bits >> i & 1
+
+
+def put_equal(out: MutableSequence[int], at: int, row: Sequence[int], what: int, n: int) -> None:
+    """Of the first n of a row, which are the same as something: a byte each."""
+    for i in range(n):
+        out[at + i] = int(row[i] == what)
 
 
 BIT = [1 << i for i in range(64)]

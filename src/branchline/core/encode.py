@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from branchline.core.bits import put_bits
+from branchline.core.bits import put_bits, put_equal
 from branchline.core.codes import AMOUNT, COLOUR, FOR_EXTRA, FOR_TRACK, KINDS, NONE, SEATS, SETUP, WORDS
 
 if TYPE_CHECKING:
@@ -100,16 +100,12 @@ def encode_tracks(v: Seen, b: Board, out: Bytes, start: i32) -> i32:
     r: i32
     at: i32 = start
     tracks: i32 = b.tracks  # what stays in a register while bytes are written
-    seats: i32 = v.seats
-    first: i32 = 0 if v.viewer == NONE else v.viewer
-    for t in range(tracks):
-        if v.owner[t] != NONE:
-            r = v.owner[t] - first
-            out[at + (r + seats if r < 0 else r) * tracks + t] = 1
+    for r in range(v.seats):
+        put_equal(out, at + r * tracks, v.owner, around(v, r), tracks)
     at += SEATS * tracks
     if v.viewer != NONE:
         for t in range(b.words):
-            put_bits(out, at + t * 64, v.open[first * WORDS + t], min(64, tracks - t * 64))
+            put_bits(out, at + t * 64, v.open[v.viewer * WORDS + t], min(64, tracks - t * 64))
     return at + tracks
 
 

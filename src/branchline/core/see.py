@@ -133,7 +133,7 @@ def see_own(g: State, b: Board, viewer: i32, v: Seen) -> None:
     v.offered_size[viewer] = g.offered_size[viewer]
     for i in range(OFFER):
         v.offered[i] = g.offered[viewer * OFFER + i]
-    for i in range(g.queue_size):
+    for i in range(g.queue_size if v.memory[0] | v.memory[1] else 0):
         t = g.queue[(g.queue_head + i) & (TICKETS - 1)]
         if v.memory[t >> 6] & BIT[t & 63]:
             v.queue[i] = t

@@ -18,6 +18,7 @@ P_PLANNER = 7
 P_BASE = 15
 SLACK_AT = 4
 STYLE_AT = 6
+STEADY_AT = 8  # it holds on to its plan as long as that can be done: for playouts, where speed counts more
 SKILLED = 1
 CASUAL = 2
 NOVICE = 3

@@ -32,12 +32,13 @@ from branchline.bots.mind.codes import (
     P_UNIFORM,
     S_BLOCKER,
     SLACK_AT,
+    STEADY_AT,
     STYLE_AT,
     SUIT,
 )  # fmt: skip
 from branchline.bots.mind.draw import draw_code, reckon
 from branchline.bots.mind.ghost import ghost, roll
-from branchline.bots.mind.graph import lay_graph
+from branchline.bots.mind.graph import is_free, lay_graph
 from branchline.bots.mind.hand import look
 from branchline.bots.mind.pay import step_code
 from branchline.bots.mind.planner import (
@@ -82,6 +83,8 @@ def wake(b: Board, m: Mind, policy: i32, seed: u64) -> None:
     m.policy = policy & P_BASE
     m.style = policy >> STYLE_AT & 3
     m.slack = policy >> SLACK_AT & 3
+    m.steady = policy >> STEADY_AT & 1
+    m.sated = -1
     m.rng = mix(seed)
     set_slack(m)
     lay_graph(b, m)
@@ -102,7 +105,7 @@ def decide(v: Seen, b: Board, w: Work, g: State, m: Mind) -> i32:
         return setup_code(g, b, w, m)
     if g.phase == KEEP:
         return keep_code(g, b, w, m, b.draw_keep)
-    if g.phase == TURN and m.policy == P_PLANNER and m.slack < CASUAL:
+    if g.phase == TURN and m.policy == P_PLANNER and m.slack < CASUAL and not m.steady:
         note_hand(b, m)
     refresh(g, b, w, m)
     if g.phase == TURN:
@@ -148,6 +151,11 @@ def refresh(g: State, b: Board, w: Work, m: Mind) -> None:
     key: u64 = board_key(g, m)
     if key == m.key:
         return
+    if m.steady:
+        if m.key and stands(g, b, m):
+            m.key = key
+            return
+        m.held = holdings(g, m)
     m.key = key
     for i in range(b.tracks):
         m.want[i] = 0
@@ -171,6 +179,31 @@ def refresh(g: State, b: Board, w: Work, m: Mind) -> None:
     i = 1 if m.policy == P_PATH else (LONGER if m.policy == P_LONG_ROUTE else LONG_ENOUGH)
     while m.joined == 0 and i and not want_points(g, b, m, i):
         i -= 1
+
+
+def holdings(g: State, m: Mind) -> u64:
+    """One number for the tickets and the stations that the seat has."""
+    x: u64 = mix((g.stations[m.seat] + 1) & M64)
+    x = mix((x ^ g.tickets[m.seat * 2]) & M64)
+    return mix((x ^ g.tickets[m.seat * 2 + 1]) & M64)
+
+
+def stands(g: State, b: Board, m: Mind) -> i32:
+    """Can the plan of a steady mind still be done as it was made? What has been claimed of it is ticked off."""
+    t: i32
+    k: i32
+    if m.joined == 0 or holdings(g, m) != m.held:
+        return 0
+    for t in range(b.tracks):
+        if m.want[t]:
+            if g.owner[t] == m.seat:
+                k = b.track_kind[t]
+                m.want[t] = 0
+                m.pieces[k] -= b.track_length[t]
+                m.steps -= 1
+            elif not is_free(g, b, m, t):
+                return 0
+    return m.steps > 0 and m.pieces[TRAIN] + m.pieces[SHIP] <= m.left[TRAIN] + m.left[SHIP]
 
 
 def note_hand(b: Board, m: Mind) -> None:

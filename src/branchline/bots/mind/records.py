@@ -23,7 +23,9 @@ class Mind(Record):
     haze: A[int, "i32"]  # how far it misjudges tracks and tickets, in hundredths; the same way all game long
     blur: A[int, "i32"]  # and cards, another way every time
     salt: A[int, "u64"]  # which way
-    held: A[int, "u64"]  # the hand it was made with
+    held: A[int, "u64"]  # the hand it was made with; of a steady mind the tickets and stations
+    steady: A[int, "i32"]
+    sated: A[int, "i32"]  # the pieces with which it last wanted no more tickets
     seat: A[int, "i32"]
     first: A[list[int], "i32", STOPS]  # adjacency: where each node's entries begin
     end: A[list[int], "i32", ENDS]  # the other node

@@ -161,4 +161,7 @@ def wants_more(g: State, b: Board, w: Work, m: Mind) -> i32:
         return left * PARTS >= m.supply * NOVICE_PIECES and turns_left(g, b, m) * PARTS >= m.supply * MORE_TURNS
     if left * PARTS >= m.supply * MANY_PIECES and turns_left(g, b, m) * PARTS >= m.supply * MORE_TURNS:
         return 1
-    return left * PARTS >= m.supply * LEAST_PIECES and draw_gain(g, b, w, m) > m.turn
+    if left * PARTS < m.supply * LEAST_PIECES or (m.steady and left == m.sated):
+        return 0
+    m.sated = left
+    return draw_gain(g, b, w, m) > m.turn
