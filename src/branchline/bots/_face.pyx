@@ -120,6 +120,9 @@ cdef class Playouts:
     cdef c.BoardC board
     cdef c.WorkC* work
     cdef c.MindC* minds
+    cdef c.MindC mind
+    cdef c.GuessC guess
+    cdef bytes weighed
     cdef int rivals
 
     def __cinit__(self, board, int rivals):
@@ -130,6 +133,8 @@ cdef class Playouts:
         self.minds = <c.MindC*>calloc(c.SEATS, sizeof(c.MindC))
         if self.work == NULL or self.minds == NULL:
             raise MemoryError
+        c.wake(&self.board, &self.mind, rivals, 0)
+        c.measure_tickets(&self.board, &self.mind, &self.guess)
 
     def __dealloc__(self):
         free(self.work)
@@ -157,10 +162,14 @@ cdef class Playouts:
                 raise MemoryError
             for deal in range(count):
                 seeds[deal] = <u64>(deals[deal] & 0xFFFFFFFFFFFFFFFF)
+            if data != self.weighed:  # threads get the same view for many deals
+                c.weigh_tickets(&view, &self.board, &self.mind, &self.guess)
+                self.weighed = data
             with nogil:  # once for all games: threads that meet at the lock after every game would wait for each other
                 for deal in range(count):
                     memset(&dealt, 0, sizeof(c.StateC))
                     c.imagine(&view, &self.board, self.work, &dealt, seeds[deal])
+                    c.deal_likely(&view, &self.board, self.work, &self.mind, &self.guess, &dealt)
                     for i in range(many):
                         memcpy(&g, &dealt, sizeof(c.StateC))
                         self.finish(&g, view.viewer, begin[i], own[i])

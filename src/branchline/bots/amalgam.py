@@ -25,6 +25,8 @@ MODULES = (
     "planner",
     "worth",
     "decide",
+    "guess",
+    "redeal",
 )
 
 

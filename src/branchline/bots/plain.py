@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from branchline.bots.mind.decide import decide, draw_instead, wake
-from branchline.bots.mind.records import Mind
+from branchline.bots.mind.guess import measure_tickets, weigh_tickets
+from branchline.bots.mind.records import Guess, Mind
+from branchline.bots.mind.redeal import deal_likely
 from branchline.bots.tables import tables
 from branchline.core import Board, Seen, records
 from branchline.core.chance import seed_streams
@@ -92,6 +94,9 @@ class Playouts:
         self.board = tables(board.map).board
         self.rivals = rivals
         self.work = records.Work()
+        self.mind, self.guess = Mind(), Guess()
+        wake(self.board, self.mind, rivals, 0)
+        measure_tickets(self.board, self.mind, self.guess)
 
     def run(
         self, seen: Seen, codes: Sequence[int], owns: Sequence[int], deals: Sequence[int]
@@ -100,10 +105,12 @@ class Playouts:
         viewer may begin with and the policy of its own that plays on."""
         view = records.Seen()
         view.load(seen.pack())
+        weigh_tickets(view, self.board, self.mind, self.guess)
         found = []
         for deal in deals:
             dealt = records.State()
             imagine(view, self.board, self.work, dealt, deal & M64)
+            deal_likely(view, self.board, self.work, self.mind, self.guess, dealt)
             packed = dealt.pack()
             for code, own in zip(codes, owns, strict=True):
                 g = records.State()

@@ -39,6 +39,7 @@ SUIT = 9
 FAR = 1000000000
 BARRED = -1
 HUNDRED = 100
+TEN_THOUSAND = 10000
 
 # Thresholds as parts of a seat's piece supply, in ninetieths (the literature's numbers are of a supply of 45).
 PARTS = 90
@@ -83,3 +84,16 @@ SKILLED_BLUR = 35
 CASUAL_BLUR = 86
 NOVICE_PIECES = 70  # parts of the supply with which it draws tickets, and never with fewer
 NOVICE_BLUR = 95
+# Guessing rivals' tickets: how likely one is by what is missing of its way, in hundredths of e's exponent.
+T_DONE = 300  # nothing is missing
+T_FIRST = 260  # nearly nothing, early in the game
+T_EARLY = 35  # of the pieces, in hundredths
+T_LATE = 480  # less so the more is built after that
+T_FLAT = 290  # and the more is missing: so much with nothing built,
+T_STEEP = 450  # and never more than this
+T_LONG = 120  # more for a long ticket: most keep theirs
+T_BASE = 700  # above all of them below zero
+T_DOUBLING = 69  # of e's exponent, doubles the weight
+T_SOFT = 250  # loss of worth that halves the chance of a set of tickets, in hundredths of a point
+SWEEPS = 2  # how often all are dealt anew
+TRIES = 5  # tickets of a rival that are dealt anew for the sake of its others

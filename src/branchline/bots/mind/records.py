@@ -1,4 +1,4 @@
-"""What a mind remembers and works with, as one table: name, C type, count (see core/layout.py).
+"""What a mind remembers and works with, as tables: name, C type, count (see core/layout.py).
 
 The plan is kept between decisions with a key of all it was made from; the rest is scratch memory.
 """
@@ -7,7 +7,7 @@ The plan is kept between decisions with a key of all it was made from; the rest 
 from typing import Annotated as A
 
 from branchline.bots.mind.codes import ENDS, GOALS, STOPS, SUITS, WAYS
-from branchline.core.codes import KINDS, NODES, TICKETS, TRACKS
+from branchline.core.codes import KINDS, NODES, SEATS, TICKETS, TRACKS
 from branchline.core.layout import Record
 
 
@@ -64,4 +64,13 @@ class Mind(Record):
     unseen: A[list[int], "i32", KINDS]  # cards that may lie in the decks
 
 
-RECORDS = (Mind,)
+class Guess(Record):
+    """What a searching mind thinks of its rivals' tickets."""
+
+    pool: A[list[int], "u64", 2]  # tickets that nobody is thought to hold
+    alike: A[list[int], "u64", 2]
+    weight: A[list[int], "i32", SEATS * TICKETS]  # seat x ticket: how likely, against the others
+    far: A[list[int], "i32", TICKETS]  # pieces that the ticket takes on an empty board
+
+
+RECORDS = (Mind, Guess)

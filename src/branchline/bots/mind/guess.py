@@ -1,0 +1,78 @@
+"""What rivals may be after: how likely they hold each ticket, by what they have built.
+
+Reads a view. How much a half-built way tells was counted in planners' games (docs/bots.md); it is much the same on all
+maps.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from branchline.bots.mind.codes import (
+    BARRED,
+    FAR,
+    HUNDRED,
+    T_BASE,
+    T_DONE,
+    T_DOUBLING,
+    T_EARLY,
+    T_FIRST,
+    T_FLAT,
+    T_LATE,
+    T_LONG,
+    T_STEEP,
+)
+from branchline.bots.mind.graph import shortest
+from branchline.core.bits import BIT
+from branchline.core.codes import SHIP, TICKETS, TRAIN, WORDS
+from branchline.core.imagine import is_long
+
+if TYPE_CHECKING:
+    from branchline.bots.mind.types import Board, Guess, Mind, Seen, i32
+
+
+def measure_tickets(b: Board, m: Mind, s: Guess) -> None:
+    """How long the way of each ticket is on an empty board, in pieces. Expects a mind that is awake."""
+    t: i32
+    for t in range(b.tracks):
+        m.price[t] = b.track_length[t]
+        m.used[t] = 0
+    for t in range(b.tickets):
+        s.far[t] = shortest(b, m, b.ticket_a[t], b.ticket_b[t], FAR)
+
+
+def weigh_tickets(v: Seen, b: Board, m: Mind, s: Guess) -> None:
+    """A weight for every rival and every ticket. Expects ``measure_tickets``."""
+    seat: i32
+    t: i32
+    n: i32
+    built: i32
+    supply: i32 = b.choose if b.choose else b.most_trains + b.most_ships
+    for seat in range(v.seats):
+        if seat != v.viewer:
+            built = supply - v.pieces[seat * 2 + TRAIN] - v.pieces[seat * 2 + SHIP]
+            for t in range(b.tracks):
+                m.used[t] = 0
+                m.price[t] = BARRED
+                if v.owner[t] == seat:
+                    m.price[t] = 0
+                elif v.open[seat * WORDS + (t >> 6)] & BIT[t & 63]:
+                    m.price[t] = b.track_length[t]
+            for t in range(b.tickets):
+                n = min(s.far[t], shortest(b, m, b.ticket_a[t], b.ticket_b[t], s.far[t]))
+                s.weight[seat * TICKETS + t] = ticket_weight(
+                    n * HUNDRED // max(s.far[t], 1), max(0, built * HUNDRED // supply), is_long(b, t)
+                )
+
+
+def ticket_weight(missing: i32, built: i32, long: i32) -> i32:
+    """How much likelier than another a ticket is of which so much is missing, for a rival that has built so many of its
+    pieces, both in hundredths."""
+    x: i32 = T_LONG if long else 0
+    if missing == 0:
+        x += T_DONE
+    else:
+        x += T_FIRST - T_LATE * max(0, built - T_EARLY) // HUNDRED
+        x -= min(T_STEEP, T_FLAT + T_STEEP * built // HUNDRED) * missing // HUNDRED
+    x = (x + T_BASE) * HUNDRED // T_DOUBLING
+    return ((HUNDRED + x % HUNDRED) << (x // HUNDRED)) // HUNDRED
