@@ -6,8 +6,9 @@ down (median and worst are told).
 
 The page is left alone while it is measured: no polling and no checks of Playwright's own run in it, for they would keep
 it busy in every frame. One observer of one element tells that it is our turn, and the mouse is pressed where the deck
-lies. It is pressed a little after the question has been painted, as nobody presses what can't be seen yet: otherwise the
-paint of the update before would count as part of the click.
+lies. It is pressed a little after the question has been painted, as nobody presses what can't be seen yet, and held down
+as long as a finger is: otherwise the paint of the update before, and the work of pressing down, would count as part of
+the click.
 """
 
 from __future__ import annotations
@@ -63,9 +64,12 @@ def play(page: Page, turns: int) -> None:
     page.evaluate(ASKED)
     deck = page.locator("[data-deck=train]").bounding_box()
     assert deck is not None
+    page.mouse.move(deck["x"] + deck["width"] / 2, deck["y"] + deck["height"] / 2)
     for _ in range(2 * turns):
         page.evaluate(ASKED)
-        page.mouse.click(deck["x"] + deck["width"] / 2, deck["y"] + deck["height"] / 2)
+        page.mouse.down()
+        page.wait_for_timeout(60)
+        page.mouse.up()
         page.evaluate(ANSWERED)
 
 

@@ -88,9 +88,13 @@ export function rowFor(track: Track): typeof wagons {
   return track.kind === "ship" ? ships : wagons;
 }
 
-/** The edge around the spaces of a track. */
+const rims = new WeakMap<Row, string>();
+
+/** The edge around the spaces of a track; drawn once for a lane. */
 export function around(track: Track, lane: Row, sizes: Sizes): string {
-  return rowFor(track)(lane.spaces, lane.long + sizes.gap * 0.9, sizes.wide * 1.34);
+  const rim = rims.get(lane) ?? rowFor(track)(lane.spaces, lane.long + sizes.gap * 0.9, sizes.wide * 1.34);
+  rims.set(lane, rim);
+  return rim;
 }
 
 /** A mark at each spot, upright on the page: a plus that leans with its track could be taken for a cross. */

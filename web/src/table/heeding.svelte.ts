@@ -15,6 +15,7 @@ import { chime } from "./sound";
 import { linesOf } from "./story";
 import { type Tiding, tidings } from "./tidings";
 
+const TITLE = 100; // milliseconds: what has happened is painted first
 const DRAMA = 5_000; // how long somebody's turned-up cards stay
 const TOLD = { resigned: "resign-done", filled: "host-filled", freed: "host-freed" };
 
@@ -104,9 +105,16 @@ function turn(desk: Desk): void {
   );
   const ask = $derived(live.choices?.ask ?? null);
   const second = $derived(desk.ask?.type === "SecondCard");
-  $effect(() => {
+  const title = $derived.by(() => {
     const map = mapOf(desk) || t("app-name");
-    document.title = mine ? t("table-your-turn-title", { map }) : `${map} · ${t("app-name")}`;
+    return mine ? t("table-your-turn-title", { map }) : `${map} · ${t("app-name")}`;
+  });
+  $effect(() => {
+    const named = title;
+    const later = setTimeout(() => {
+      document.title = named;
+    }, TITLE);
+    return () => clearTimeout(later);
   });
   $effect(() => {
     if (mine) untrack(() => ring(desk));

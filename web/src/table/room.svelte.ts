@@ -4,6 +4,7 @@ import { type Api, ApiFailure, api } from "../net/api";
 import { type Connection, connection } from "../net/connection.svelte";
 import type { Answer } from "../net/outbox";
 import type { AnyAction, AnyEvent, Choices, ClockFace, FromServer, Line, Table, Update, View } from "../protocol";
+import { shared } from "./shared";
 
 /** One entry of the game with what it told this seat. */
 export interface Told {
@@ -117,8 +118,8 @@ export class Room {
 
   private hear(message: FromServer): void {
     if (message.type === "TableNews" && message.table.code === this.code) {
-      this.table = message.table;
-      this.yours = message.yours;
+      this.hearOf(message.table);
+      this.yours = shared(this.yours, message.yours);
     } else if (message.type === "Update" && message.table === this.code && message.seat === this.seat) {
       this.update(message);
     } else if (message.type === "Talk" && message.table === this.code) {
@@ -128,10 +129,18 @@ export class Room {
     }
   }
 
+  /** What every move changes about a table is told by the updates: news of nothing else are none. */
+  private hearOf(table: Table): void {
+    const old = this.table;
+    const same = old && shared(old, { ...table, seq: old.seq, turn: old.turn, changed: old.changed }) === old;
+    if (!same) this.table = shared(old, table);
+  }
+
   private update(update: Update): void {
     if (!update.full && this.view === null) return; // a part of what we never saw whole
-    this.view = (update.full ? update.view : { ...this.view, ...update.view }) as unknown as View;
-    this.choices = update.choices;
+    const parts = update.full ? update.view : { ...this.view, ...update.view };
+    this.view = shared(this.view, parts) as unknown as View;
+    this.choices = shared(this.choices, update.choices);
     this.clock = update.clock ? { ...update.clock, at: performance.now() } : null;
     this.latest = update;
     if (update.full) void this.recall();
