@@ -38,13 +38,15 @@ PROBE = """() => {
       const from = performance.now(); painted((now) => window.updates.push(now - from)); }); } };
 }"""
 
-WAIT = """(met) => new Promise((done) => {
+WAIT = """(met) => new Promise((done, fail) => {
   const prompt = document.querySelector(".prompt");
   const painted = () => requestAnimationFrame(() => setTimeout(done, 100));
   if (met(prompt)) return painted();
-  new MutationObserver((_, watch) => {
+  const watch = new MutationObserver(() => {
     if (met(prompt)) { watch.disconnect(); painted(); }
-  }).observe(prompt, {attributes: true});
+  });
+  watch.observe(prompt, {attributes: true});
+  setTimeout(() => fail(Error(`nothing is asked: ${prompt.innerText}`)), 30_000);
 })"""
 ASKED = f"({WAIT})((p) => !p.matches('.busy') && ['TakeTurn', 'SecondCard'].includes(p.dataset.ask))"
 ANSWERED = f"({WAIT})((p) => !p.matches('.busy'))"

@@ -4,6 +4,7 @@ import { type Api, ApiFailure, api } from "../net/api";
 import { type Connection, connection } from "../net/connection.svelte";
 import type { Answer } from "../net/outbox";
 import type { AnyAction, AnyEvent, Choices, ClockFace, FromServer, Line, Table, Update, View } from "../protocol";
+import { beforePaint } from "./beforePaint";
 import { shared } from "./shared";
 
 /** One entry of the game with what it told this seat. */
@@ -32,11 +33,14 @@ export class Room {
   failed = $state<string | null>(null);
 
   private readonly stops: (() => void)[] = [];
+  private readonly queue: FromServer[] = [];
+  private readonly unheard: Update[] = [];
 
   constructor(
     readonly code: string,
     private readonly line: Connection = connection,
     private readonly server: Api = api,
+    private readonly soon = beforePaint,
   ) {}
 
   /** Come to the table: to one's own seat; with several, or none, as a spectator first. */
@@ -50,7 +54,7 @@ export class Room {
       return;
     }
     this.seat = this.yours.length === 1 ? (this.yours[0] ?? null) : null;
-    this.stops.push(this.line.hear((message) => this.hear(message)));
+    this.stops.push(this.line.hear((message) => this.receive(message)));
     this.stops.push(this.line.greet(() => void this.watch()));
     this.line.open();
   }
@@ -116,6 +120,22 @@ export class Room {
     if (answer.type === "Trouble" && answer.code === "unknown_table") this.failed = answer.code;
   }
 
+  /** The updates since the last time one asked, in their order. */
+  news(): Update[] {
+    return this.unheard.splice(0);
+  }
+
+  /** Bots act in quick succession: what comes between two pictures is drawn once. Who waits for an answer sees it at once. */
+  private receive(message: FromServer): void {
+    this.queue.push(message);
+    if (!isNews(message)) this.catchUp();
+    else if (this.queue.length === 1) this.soon(() => this.catchUp());
+  }
+
+  private catchUp(): void {
+    for (const message of this.queue.splice(0)) this.hear(message);
+  }
+
   private hear(message: FromServer): void {
     if (message.type === "TableNews" && message.table.code === this.code) {
       this.hearOf(message.table);
@@ -143,6 +163,7 @@ export class Room {
     this.choices = shared(this.choices, update.choices);
     this.clock = update.clock ? { ...update.clock, at: performance.now() } : null;
     this.latest = update;
+    this.unheard.push(update);
     if (update.full) void this.recall();
     else if (update.story.length) this.told = [...this.told, { n: update.seq, story: update.story }];
   }
@@ -159,4 +180,8 @@ export class Room {
       // the log begins here, then; the game itself is all there
     }
   }
+}
+
+function isNews(message: FromServer): boolean {
+  return message.type === "TableNews" || message.type === "Talk" || (message.type === "Update" && !message.full);
 }
