@@ -6,9 +6,12 @@ down (median and worst are told).
 
 The page is left alone while it is measured: no polling and no checks of Playwright's own run in it, for they would keep
 it busy in every frame. One observer of one element tells that it is our turn, and the mouse is pressed where the deck
-lies. It is pressed a little after the question has been painted, as nobody presses what can't be seen yet, and held down
-as long as a finger is: otherwise the paint of the update before, and the work of pressing down, would count as part of
-the click.
+lies. It is pressed a little after the question has been painted, as nobody presses what can't be seen yet, and held
+down as long as a finger is: otherwise the paint of the update before, and the work of pressing down, would count as
+part of the click.
+
+Bots play at the pace a table has unless its host chooses another, and then without any pause: several updates come
+before the first of them can be painted, and each waits for the others.
 """
 
 from __future__ import annotations
@@ -24,6 +27,7 @@ from pathlib import Path
 from playwright.sync_api import Page, sync_playwright
 
 SLOWER = 4
+USUAL = 700  # milliseconds: the pace of bots, as a new table has it
 PROBE = """() => {
   window.clicks = []; window.updates = [];
   const painted = (then) => requestAnimationFrame(() => { const c = new MessageChannel();
@@ -37,7 +41,6 @@ PROBE = """() => {
     this.addEventListener("message", (event) => { if (!event.data.includes('"type":"Update"')) return;
       const from = performance.now(); painted((now) => window.updates.push(now - from)); }); } };
 }"""
-
 WAIT = """(met) => new Promise((done, fail) => {
   const prompt = document.querySelector(".prompt");
   const painted = () => requestAnimationFrame(() => setTimeout(done, 100));
@@ -52,8 +55,12 @@ ASKED = f"({WAIT})((p) => !p.matches('.busy') && ['TakeTurn', 'SecondCard'].incl
 ANSWERED = f"({WAIT})((p) => !p.matches('.busy'))"
 
 
-def begin(page: Page) -> None:
-    """Keep the first tickets."""
+def sit(page: Page, pace: int) -> None:
+    """Come to a new table, and keep the first tickets."""
+    bot = {"bot": {"level": "novice"}}
+    wish = {"map": "europe", "seats": [{"mine": True}, bot, bot], "pace": pace, "start": True}
+    code = page.request.post("/api/tables", data=wish).json()["table"]["code"]
+    page.goto(f"/t/{code}")
     boxes = page.locator(".prompt input[type=checkbox]")
     boxes.first.wait_for()
     for box in boxes.all()[:3]:
@@ -73,6 +80,16 @@ def play(page: Page, turns: int) -> None:
         page.wait_for_timeout(60)
         page.mouse.up()
         page.evaluate(ANSWERED)
+
+
+def measure(page: Page, rate: int, turns: int) -> None:
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Emulation.setCPUThrottlingRate", {"rate": rate})
+    page.evaluate("window.clicks = []; window.updates = []")
+    play(page, turns)
+    for name, times in (("click to pending mark", "clicks"), ("update to paint", "updates")):
+        print(f"  {told(name, page.evaluate(f'window.{times}'))}, processor {rate} times slower")
+    devtools.detach()
 
 
 def told(name: str, times: list[float]) -> str:
@@ -97,18 +114,11 @@ def main() -> int:
             page = browser.new_page(base_url=address)
             page.add_init_script(f"({PROBE})()")
             page.request.post("/api/guest", data={"name": "Ann"})
-            bot = {"bot": {"level": "novice"}}
-            wish = {"map": "europe", "seats": [{"mine": True}, bot, bot], "pace": 0, "start": True}
-            code = page.request.post("/api/tables", data=wish).json()["table"]["code"]
-            page.goto(f"/t/{code}")
-            devtools = page.context.new_cdp_session(page)
-            begin(page)
-            for rate in (SLOWER, 1):
-                devtools.send("Emulation.setCPUThrottlingRate", {"rate": rate})
-                page.evaluate("window.clicks = []; window.updates = []")
-                play(page, turns)
-                print(told(f"{rate} times slower, click to pending mark", page.evaluate("window.clicks")))
-                print(told(f"{rate} times slower, update to paint", page.evaluate("window.updates")))
+            for pace in (USUAL, 0):
+                sit(page, pace)
+                print(f"bots that take {pace} ms for a move:")
+                for rate in (SLOWER, 1):
+                    measure(page, rate, turns)
             browser.close()
             server.terminate()
     return 0
