@@ -7,6 +7,8 @@ import type { AnyAction, AnyEvent, Choices, ClockFace, FromServer, Line, Table, 
 import { beforePaint } from "./beforePaint";
 import { shared } from "./shared";
 
+const CALM = 100; // milliseconds without an update
+
 /** One entry of the game with what it told this seat. */
 export interface Told {
   n: number;
@@ -35,6 +37,8 @@ export class Room {
   private readonly stops: (() => void)[] = [];
   private readonly queue: FromServer[] = [];
   private readonly unheard: Update[] = [];
+  /** When the last update was applied, in milliseconds of the page's clock. */
+  private updated = Number.NEGATIVE_INFINITY;
 
   constructor(
     readonly code: string,
@@ -125,10 +129,13 @@ export class Room {
     return this.unheard.splice(0);
   }
 
-  /** Bots act in quick succession: what comes between two pictures is drawn once. Who waits for an answer sees it at once. */
+  /**
+   * What comes after a while, or answers, is applied at once. Where bots act in quick succession, what comes between two
+   * pictures is drawn once.
+   */
   private receive(message: FromServer): void {
     this.queue.push(message);
-    if (!isNews(message)) this.catchUp();
+    if (!isNews(message) || performance.now() - this.updated > CALM) this.catchUp();
     else if (this.queue.length === 1) this.soon(() => this.catchUp());
   }
 
@@ -162,6 +169,7 @@ export class Room {
     this.view = shared(this.view, parts) as unknown as View;
     this.choices = shared(this.choices, update.choices);
     this.clock = update.clock ? { ...update.clock, at: performance.now() } : null;
+    this.updated = performance.now();
     this.latest = update;
     this.unheard.push(update);
     if (update.full) void this.recall();
