@@ -106,7 +106,8 @@ test("lights, stations, harbours, choices and waiting are shown where they belon
   expect(city("chicago").querySelector(".seat-red")).not.toBeNull();
   expect(city("madison").querySelector(".seat-blue")).not.toBeNull();
   expect(document.querySelectorAll("path.missing")).toHaveLength(1);
-  expect(document.querySelector(`[data-track="${first}"] .edge`)).not.toBeNull();
+  expect(document.querySelector(`[data-track="${first}"].choosable`)).not.toBeNull();
+  expect(document.querySelector(".edges")?.getAttribute("d")).toMatch(/^M.*Z$/);
   expect(document.querySelector(`[data-track="${first}"] .wait`)).not.toBeNull();
 });
 

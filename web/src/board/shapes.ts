@@ -1,6 +1,10 @@
 // The outlines of what lies on a track: wagons, ships, the mark of each colour, a locomotive. All are text for the `d`
 // of a path, so that a whole track is a few elements however long it is.
+import type { Row } from "./bundles";
 import type { Spot } from "./curve";
+import { placed } from "./placed";
+import type { Sizes } from "./sizes";
+import type { Track } from "./types";
 
 /** A mark for every colour, in a square from -1 to 1, so that no colour has to be told by its hue alone. */
 export const MARKS: Readonly<Record<string, string>> = {
@@ -79,13 +83,26 @@ export function ships(spots: readonly Spot[], long: number, wide: number): strin
   return stamped(spots, (say) => outline(corners, wide * 0.28, say));
 }
 
-/** A mark at a spot, upright on the page: a plus that leans with its track could be taken for a cross. */
-export function upright(spot: Spot, size: number): string {
-  return `translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)}) scale(${size.toFixed(2)})`;
+/** What lies on the spaces of a track. */
+export function rowFor(track: Track): typeof wagons {
+  return track.kind === "ship" ? ships : wagons;
+}
+
+const rims = new WeakMap<Row, string>();
+
+/** The edge around the spaces of a track; drawn once for a lane. */
+export function around(track: Track, lane: Row, sizes: Sizes): string {
+  const rim = rims.get(lane) ?? rowFor(track)(lane.spaces, lane.long + sizes.gap * 0.9, sizes.wide * 1.34);
+  rims.set(lane, rim);
+  return rim;
+}
+
+/** A mark at each spot, upright on the page: a plus that leans with its track could be taken for a cross. */
+export function upright(mark: string, spots: readonly Spot[], size: number): string {
+  return spots.map(({ x, y }) => placed(mark, { x, y, size })).join("");
 }
 
 /** A picture at a spot that lies along its track, but never on its head. */
-export function along({ x, y, angle }: Spot, size: number): string {
-  const turned = Math.cos(angle) < -1e-6 ? angle + Math.PI : angle;
-  return `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${((turned * 180) / Math.PI).toFixed(1)}) scale(${size.toFixed(2)})`;
+export function along(picture: string, { x, y, angle }: Spot, size: number): string {
+  return placed(picture, { x, y, size, angle: Math.cos(angle) < -1e-6 ? angle + Math.PI : angle });
 }

@@ -75,7 +75,8 @@ export class Desk {
   /** A bot plays the seat in view for its person, who may want it back. */
   standIn = $derived.by(() => this.live.seat !== null && this.live.table?.seats[this.live.seat]?.stand_in != null);
   ask = $derived.by(() => (this.standIn ? null : askOf(this.live.view, this.live.seat)));
-  asked = $derived.by(() => askedSeats(this.live.view));
+  private readonly sameAsked = steady<readonly number[]>();
+  asked = $derived.by(() => this.sameAsked(askedSeats(this.live.view)));
   busy = $derived.by(() => this.live.acting !== null);
   isHost = $derived.by(() => myself.person !== null && myself.person.id === this.live.table?.host);
 

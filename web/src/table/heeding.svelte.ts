@@ -1,7 +1,7 @@
 // What the page does by itself when something happens: it announces, rings, names the tab, passes the device on.
 // It listens to the desk; nothing here decides anything about the game.
 import { untrack } from "svelte";
-import type { Table } from "../protocol";
+import type { AnyEvent, Table, Update } from "../protocol";
 import { announce } from "../stores/announce.svelte";
 import { settings } from "../stores/settings.svelte";
 import { toasts } from "../stores/toasts.svelte";
@@ -11,10 +11,12 @@ import { t } from "../words/words.svelte";
 import type { Desk } from "./desk.svelte";
 import { namingFor } from "./naming";
 import { CARD } from "./prompt/pace";
+import type { Told } from "./room.svelte";
 import { chime } from "./sound";
 import { linesOf } from "./story";
 import { type Tiding, tidings } from "./tidings";
 
+const TITLE = 100; // milliseconds: what has happened is painted first
 const DRAMA = 5_000; // how long somebody's turned-up cards stay
 const TOLD = { resigned: "resign-done", filled: "host-filled", freed: "host-freed" };
 
@@ -54,34 +56,42 @@ function story(desk: Desk): void {
   const { live } = desk;
   let begun = 0; // the note that the last turns have begun
   $effect(() => {
-    const update = live.latest;
-    if (!update || update.full) return;
-    const lines = linesOf({ n: update.seq, story: update.story });
-    const said = untrack(() => {
-      const names = desk.atlas?.names;
-      return names
-        ? lines.filter((line) => !line.aside).map((line) => tell(line.event, namingFor(line.event, names, desk.names)))
-        : [];
-    });
+    void live.latest;
+    const fresh = live.news().filter((update) => !update.full);
+    const said = fresh.flatMap((update) => untrack(() => sentences(desk, update)));
     if (said.length) announce(said.join(" "));
-    for (const { event } of lines) {
-      if (event.type === "TunnelTurnedUp") {
-        desk.drama = event;
-        untrack(() => keepQuiet(desk, update.seq, event.cards.length));
-        setTimeout(() => {
-          if (desk.drama === event) desk.drama = null;
-        }, DRAMA);
-      }
-      if (event.type === "LastTurnsBegan")
-        begun = untrack(() => toasts.show("note", t("table-last-turns-begun", { seat: desk.name(event.seat) })));
-      if (event.type === "GameEnded") {
-        desk.sawEnd = true;
-        desk.drama = null;
-        untrack(() => toasts.drop(begun));
-        untrack(() => notify(desk, t("notify-game-over", { map: mapOf(desk) })));
-      }
-    }
+    for (const update of fresh) for (const { event } of linesOf(stepOf(update))) stage(update, event);
   });
+
+  function stage(update: Update, event: AnyEvent): void {
+    if (event.type === "TunnelTurnedUp") {
+      desk.drama = event;
+      untrack(() => keepQuiet(desk, update.seq, event.cards.length));
+      setTimeout(() => {
+        if (desk.drama === event) desk.drama = null;
+      }, DRAMA);
+    }
+    if (event.type === "LastTurnsBegan")
+      begun = untrack(() => toasts.show("note", t("table-last-turns-begun", { seat: desk.name(event.seat) })));
+    if (event.type === "GameEnded") {
+      desk.sawEnd = true;
+      desk.drama = null;
+      untrack(() => toasts.drop(begun));
+      untrack(() => notify(desk, t("notify-game-over", { map: mapOf(desk) })));
+    }
+  }
+}
+
+function stepOf(update: Update): Told {
+  return { n: update.seq, story: update.story };
+}
+
+function sentences(desk: Desk, update: Update): string[] {
+  const names = desk.atlas?.names;
+  if (!names) return [];
+  return linesOf(stepOf(update))
+    .filter((line) => !line.aside)
+    .map((line) => tell(line.event, namingFor(line.event, names, desk.names)));
 }
 
 /** The log waits until the last card of a tunnel lies open. */
@@ -104,9 +114,16 @@ function turn(desk: Desk): void {
   );
   const ask = $derived(live.choices?.ask ?? null);
   const second = $derived(desk.ask?.type === "SecondCard");
-  $effect(() => {
+  const title = $derived.by(() => {
     const map = mapOf(desk) || t("app-name");
-    document.title = mine ? t("table-your-turn-title", { map }) : `${map} · ${t("app-name")}`;
+    return mine ? t("table-your-turn-title", { map }) : `${map} · ${t("app-name")}`;
+  });
+  $effect(() => {
+    const named = title;
+    const later = setTimeout(() => {
+      document.title = named;
+    }, TITLE);
+    return () => clearTimeout(later);
   });
   $effect(() => {
     if (mine) untrack(() => ring(desk));

@@ -4,6 +4,10 @@ import { type Api, ApiFailure, api } from "../net/api";
 import { type Connection, connection } from "../net/connection.svelte";
 import type { Answer } from "../net/outbox";
 import type { AnyAction, AnyEvent, Choices, ClockFace, FromServer, Line, Table, Update, View } from "../protocol";
+import { beforePaint } from "./beforePaint";
+import { shared } from "./shared";
+
+const CALM = 100; // milliseconds without an update
 
 /** One entry of the game with what it told this seat. */
 export interface Told {
@@ -31,11 +35,16 @@ export class Room {
   failed = $state<string | null>(null);
 
   private readonly stops: (() => void)[] = [];
+  private readonly queue: FromServer[] = [];
+  private readonly unheard: Update[] = [];
+  /** When the last update was applied, in milliseconds of the page's clock. */
+  private updated = Number.NEGATIVE_INFINITY;
 
   constructor(
     readonly code: string,
     private readonly line: Connection = connection,
     private readonly server: Api = api,
+    private readonly soon = beforePaint,
   ) {}
 
   /** Come to the table: to one's own seat; with several, or none, as a spectator first. */
@@ -49,7 +58,7 @@ export class Room {
       return;
     }
     this.seat = this.yours.length === 1 ? (this.yours[0] ?? null) : null;
-    this.stops.push(this.line.hear((message) => this.hear(message)));
+    this.stops.push(this.line.hear((message) => this.receive(message)));
     this.stops.push(this.line.greet(() => void this.watch()));
     this.line.open();
   }
@@ -115,10 +124,29 @@ export class Room {
     if (answer.type === "Trouble" && answer.code === "unknown_table") this.failed = answer.code;
   }
 
+  /** The updates since the last time one asked, in their order. */
+  news(): Update[] {
+    return this.unheard.splice(0);
+  }
+
+  /**
+   * What comes after a while, or answers, is applied at once. Where bots act in quick succession, what comes between two
+   * pictures is drawn once.
+   */
+  private receive(message: FromServer): void {
+    this.queue.push(message);
+    if (!isNews(message) || performance.now() - this.updated > CALM) this.catchUp();
+    else if (this.queue.length === 1) this.soon(() => this.catchUp());
+  }
+
+  private catchUp(): void {
+    for (const message of this.queue.splice(0)) this.hear(message);
+  }
+
   private hear(message: FromServer): void {
     if (message.type === "TableNews" && message.table.code === this.code) {
-      this.table = message.table;
-      this.yours = message.yours;
+      this.hearOf(message.table);
+      this.yours = shared(this.yours, message.yours);
     } else if (message.type === "Update" && message.table === this.code && message.seat === this.seat) {
       this.update(message);
     } else if (message.type === "Talk" && message.table === this.code) {
@@ -128,12 +156,22 @@ export class Room {
     }
   }
 
+  /** What every move changes about a table is told by the updates: news of nothing else are none. */
+  private hearOf(table: Table): void {
+    const old = this.table;
+    const same = old && shared(old, { ...table, seq: old.seq, turn: old.turn, changed: old.changed }) === old;
+    if (!same) this.table = shared(old, table);
+  }
+
   private update(update: Update): void {
     if (!update.full && this.view === null) return; // a part of what we never saw whole
-    this.view = (update.full ? update.view : { ...this.view, ...update.view }) as unknown as View;
-    this.choices = update.choices;
+    const parts = update.full ? update.view : { ...this.view, ...update.view };
+    this.view = shared(this.view, parts) as unknown as View;
+    this.choices = shared(this.choices, update.choices);
     this.clock = update.clock ? { ...update.clock, at: performance.now() } : null;
+    this.updated = performance.now();
     this.latest = update;
+    this.unheard.push(update);
     if (update.full) void this.recall();
     else if (update.story.length) this.told = [...this.told, { n: update.seq, story: update.story }];
   }
@@ -150,4 +188,8 @@ export class Room {
       // the log begins here, then; the game itself is all there
     }
   }
+}
+
+function isNews(message: FromServer): boolean {
+  return message.type === "TableNews" || message.type === "Talk" || (message.type === "Update" && !message.full);
 }

@@ -21,7 +21,7 @@ const update = (more: object) =>
     ...more,
   }) as Update;
 
-function setUp(yours = [0]) {
+function setUp(yours = [0], soon = (work: () => void) => work()) {
   const said: Unsent[] = [];
   const answers: ((answer: Answer) => void)[] = [];
   let tell: (message: FromServer) => void = () => {};
@@ -45,8 +45,15 @@ function setUp(yours = [0]) {
     table: vi.fn(async () => ({ ...seated, yours })),
     story: vi.fn(async () => ({ steps: [{ n: 0, at: 0, story: [] }] })),
   };
-  const room = new Room("AAAA", line as unknown as Connection, server as unknown as Api);
-  return { room, said, answers, server, tell: (message: unknown) => tell(message as FromServer), greet: () => greet() };
+  const room = new Room("AAAA", line as unknown as Connection, server as unknown as Api, soon);
+  return {
+    room,
+    said,
+    answers,
+    server,
+    tell: (message: unknown) => tell(message as FromServer),
+    greet: () => greet(),
+  };
 }
 
 it("comes to its own seat, or looks on where it has several or none", async () => {
@@ -116,4 +123,36 @@ it("says why there is no table", async () => {
   server.table.mockRejectedValueOnce(new ApiFailure(404, "unknown_table"));
   await room.open();
   expect(room.failed).toBe("unknown_table");
+});
+
+it("applies what comes between two pictures together, and everything at once where an answer or a whole view comes", async () => {
+  const later: (() => void)[] = [];
+  const { room, tell } = setUp([0], (work) => later.push(work));
+  await room.open();
+  tell(update({ full: true, view: { turn: 0, hand: { red: 1 } } }));
+  const { hand } = room.view ?? {};
+  tell(update({ seq: 2, view: { turn: 1 } }));
+  tell(update({ seq: 3, view: { turn: 2 } }));
+  expect([room.view?.turn, later.length]).toEqual([0, 1]);
+  later[0]?.();
+  expect(room.view?.turn).toBe(2);
+  expect(room.view?.hand).toBe(hand);
+  expect(room.news().map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  expect(room.news()).toEqual([]);
+  tell(update({ seq: 4, view: { turn: 3 } }));
+  tell({ type: "Ack", id: 1, seq: 4 });
+  expect(room.view?.turn).toBe(3);
+});
+
+it("hears of a table only what is not a move", async () => {
+  const { room, tell } = setUp();
+  await room.open();
+  const before = room.table;
+  tell({ type: "TableNews", table: { ...seated.table, seq: 7, turn: 1, changed: 9 }, yours: [0] });
+  tell({ type: "TableNews", table: { ...seated.table, seq: 8, turn: 2, changed: 10 }, yours: [0] });
+  const moved = room.table;
+  tell({ type: "TableNews", table: { ...seated.table, seq: 9, spectators: 1 }, yours: [0] });
+  expect(moved?.seats).toBe(before?.seats);
+  expect(moved?.seq).toBe(7);
+  expect(room.table).toMatchObject({ seq: 9, spectators: 1 });
 });
