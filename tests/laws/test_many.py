@@ -118,6 +118,32 @@ def check_observation(batch: Any, i: int, state: State) -> None:
     assert batch.observe()[i].tolist() == row.tolist()
 
 
+def test_a_batch_checks_against_the_games_as_they_are() -> None:
+    """Also where legality is known from the masks it gave out, and whatever has happened since."""
+    batch, size = Batch(board_of("north_america"), 2, 4, seed=3), 4
+    states = [batch.state(i) for i in range(size)]
+    for round_ in range(60):
+        if round_ % 3:
+            batch.masks()
+        legal = [state.legal() for state in states]
+        for wrong in (-1, codes.ACTIONS, 10**6, next(code for code in range(codes.ACTIONS) if code not in legal[2])):
+            tried = np.array([codes_[0] for codes_ in legal], np.int32)
+            tried[2] = wrong
+            with pytest.raises(IllegalCode, match="game 2"):
+                batch.step(tried)
+        chosen = np.array([codes_[round_ % len(codes_)] for codes_ in legal], np.int32)
+        batch.step(chosen)
+        for state, code in zip(states, chosen.tolist(), strict=True):
+            state.apply(code)
+    batch.masks()
+    other = Batch(board_of("north_america"), 2, 4, seed=99)
+    if compiled:  # the states as an array are the batch's own memory
+        batch.array[:] = other.array
+        batch.step(np.array([other.state(i).legal()[0] for i in range(size)], np.int32))
+        with pytest.raises(IllegalCode, match="game 0"):
+            batch.step(np.full(size, codes.A_PASS, np.int32))
+
+
 def test_a_batch_refuses_and_restarts() -> None:
     batch = Batch(board_of("north_america"), 2, 3, seed=1)
     before = [batch.state(i).pack() for i in range(3)]

@@ -9,9 +9,16 @@ cdef inline int marked(u8* row, int k) noexcept nogil:
     return <int>(x * 0x0101010101010101U >> 56)
 
 
+cdef enum:
+    ROW = (c.ACTIONS + 63) // 64  # words
+
+
 cdef class Block:
     """Many games in one piece of memory; every method works on games lo to hi - 1 without the GIL."""
     cdef c.StateC* states
+    cdef u64* marks  # of each game the codes that were legal when it was last marked, as bits
+    cdef u8* fresh  # and whether they still are: nothing has been done since
+    cdef bint shared  # others may write into the states
     cdef readonly Board board
     cdef readonly Py_ssize_t size
 
@@ -19,14 +26,19 @@ cdef class Block:
         self.board = board
         self.size = size
         self.states = <c.StateC*>calloc(max(size, 1), sizeof(c.StateC))
-        if self.states == NULL:
+        self.marks = <u64*>calloc(max(size, 1) * ROW, sizeof(u64))
+        self.fresh = <u8*>calloc(max(size, 1), 1)
+        if self.states == NULL or self.marks == NULL or self.fresh == NULL:
             raise MemoryError
 
     def __dealloc__(self):
         free(self.states)
+        free(self.marks)
+        free(self.fresh)
 
     def memory(self):
         """All states as one writable piece of memory."""
+        self.shared = True
         return memoryview(_Memory(self))
 
     def state(self, Py_ssize_t i):
@@ -42,6 +54,7 @@ cdef class Block:
         if not 0 <= i < self.size:
             raise IndexError(i)
         memcpy(&self.states[i], &state.raw, sizeof(c.StateC))
+        self.fresh[i] = 0
 
     def begin(self, Py_ssize_t lo, Py_ssize_t hi, u8[::1] which, u64[::1] seeds, int seats, int first, int close_below, bint beginners):
         cdef Py_ssize_t i
@@ -51,6 +64,7 @@ cdef class Block:
             for i in range(lo, hi):
                 if not which[i]:
                     continue
+                self.fresh[i] = 0
                 memset(&self.states[i], 0, sizeof(c.StateC))
                 c.seed_streams(&self.states[i], seeds[i])
                 c.begin(&self.states[i], &self.board.raw, w, seats, first, close_below, beginners)
@@ -89,11 +103,15 @@ cdef class Block:
 
     cdef void mark(self, Py_ssize_t i, c.WorkC* w, u8* out) noexcept nogil:
         cdef int k, n, who = c.asked(&self.states[i])
+        cdef u64* row = self.marks + i * ROW
         memset(out, 0, c.ACTIONS)
+        memset(row, 0, ROW * sizeof(u64))
+        self.fresh[i] = 1
         if who != c.NONE:
             n = c.legal(&self.states[i], &self.board.raw, w, who)
             for k in range(n):
                 out[w.out[k]] = 1
+                row[w.out[k] >> 6] |= <u64>1 << (w.out[k] & 63)
 
     cdef void show(self, Py_ssize_t i, u8* out) noexcept nogil:
         cdef c.SeenC seen
@@ -138,6 +156,11 @@ cdef class Block:
                 who = c.asked(&self.states[i])
                 if who == c.NONE:
                     continue
+                if self.fresh[i] and not self.shared:
+                    if 0 <= codes[i] < c.ACTIONS and self.marks[i * ROW + (codes[i] >> 6)] >> (codes[i] & 63) & 1:
+                        continue
+                    wrong = i
+                    break
                 n = c.legal(&self.states[i], &self.board.raw, w, who)
                 for k in range(n):
                     if w.out[k] == codes[i]:
@@ -155,6 +178,7 @@ cdef class Block:
         with nogil:
             for i in range(lo, hi):
                 who = c.asked(&self.states[i])
+                self.fresh[i] = 0
                 if who != c.NONE:
                     c.apply(&self.states[i], &self.board.raw, w, who, codes[i])
         give_back(w)
@@ -164,6 +188,7 @@ cdef class Block:
         cdef c.WorkC* w = new_work()
         with nogil:
             for i in range(lo, hi):
+                self.fresh[i] = 0
                 if self.states[i].phase != c.OVER:
                     c.step_random(&self.states[i], &self.board.raw, w)
         give_back(w)
@@ -175,6 +200,7 @@ cdef class Block:
         cdef c.WorkC* w = new_work()
         with nogil:
             for i in range(lo, hi):
+                self.fresh[i] = 0
                 decisions += c.play_random(&self.states[i], &self.board.raw, w)
         give_back(w)
         return decisions
