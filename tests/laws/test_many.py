@@ -107,6 +107,7 @@ def test_a_batch_plays_the_same_games(name: str, threads: int) -> None:
         assert batch.state(watched).pack() == states[watched].pack()
     assert [batch.state(i).pack() for i in range(size)] == [state.pack() for state in states]
     assert batch.scores().tolist() == [list(state.score) for state in states]
+    assert batch.winners().tolist() == [state.winners for state in states]
     assert np.asarray(batch.array).tobytes() == b"".join(state.pack() for state in states)
     assert all(state.over for state in states) or not compiled
     batch.close()

@@ -213,6 +213,12 @@ cdef class Block:
                 for seat in range(c.SEATS):
                     out[i, seat] = self.states[i].score[seat]
 
+    def winners(self, Py_ssize_t lo, Py_ssize_t hi, u8[::1] out):
+        cdef Py_ssize_t i
+        with nogil:
+            for i in range(lo, hi):
+                out[i] = self.states[i].winners
+
 
 cdef class _Memory:
     """The buffer of a block; keeps the block alive."""

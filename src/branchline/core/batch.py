@@ -133,6 +133,12 @@ class Batch:
         self._each(self._block.scores, found)
         return found
 
+    def winners(self, out: U8 | None = None) -> U8:
+        """Of each game the seats that have won, as bits; 0 where it is not over."""
+        found = self._room(out, (self.size,), np.uint8)
+        self._each(self._block.winners, found)
+        return found
+
     def restart(self, which: NDArray[np.bool_] | None = None) -> None:
         """Deal new games (of seeds not used before) where ``which`` says so; by default where a game is over."""
         chosen = self.asked() == NONE if which is None else np.ascontiguousarray(which, np.bool_)

@@ -309,3 +309,7 @@ class Block:
     def scores(self, lo: int, hi: int, out: Any) -> None:
         for i in range(lo, hi):
             out[i] = self.states[i].raw.score
+
+    def winners(self, lo: int, hi: int, out: Any) -> None:
+        for i in range(lo, hi):
+            out[i] = self.states[i].raw.winners

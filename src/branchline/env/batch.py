@@ -129,8 +129,7 @@ class BatchEnv:
     def _end(self, ended: NDArray[np.intp]) -> None:
         """Keep the results of finished games, and deal new ones in their places."""
         scores = self.games.scores()[ended, : self.seats]
-        bits = np.array([self.games.state(game).winners for game in ended.tolist()], np.uint8)
-        won = winner_table(bits, self.seats)
+        won = winner_table(self.games.winners()[ended], self.seats)
         self.final_scores[ended] = scores
         self.winners[ended] = won
         if self.reward != "score":
