@@ -88,7 +88,7 @@ def test_tunnels_ferries_ships_and_ports_have_their_signs() -> None:
 
 def test_buildings_stand_in_their_cities() -> None:
     game = played("europe")
-    stations = sum(len(built) for built in game.view(None).stations)
+    stations = sum(len(built) for built in game.view(None).buildings["station"])
     assert game.svg().count("M-5 5V-1L0-6 5-1V5Z") == stations + game.seats  # one for each seat's stock
 
 

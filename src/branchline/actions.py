@@ -106,28 +106,33 @@ class DeclineTunnel(Action, frozen=True):
         return "decline"
 
 
-class BuildStation(Action, frozen=True):
-    """Build a station in a city."""
+class Build(Action, frozen=True):
+    """Build in a city; the common part of all kinds of buildings."""
 
-    form: ClassVar[str] = "station CITY with CARD N"
+    building: ClassVar[str]  # its kind, a row of maps/buildings.py
     city: str
     spend: Cards
 
     def __str__(self) -> str:
-        return f"station {self.city} with {spend_text(self.spend)}"
+        return f"{self.building} {self.city} with {spend_text(self.spend)}"
 
     __hash__ = Action.__hash__
 
 
-class BuildHarbour(Action, frozen=True):
+class BuildStation(Build, frozen=True):
+    """Build a station in a city."""
+
+    form: ClassVar[str] = "station CITY with CARD N"
+    building: ClassVar[str] = "station"
+
+    __hash__ = Action.__hash__
+
+
+class BuildHarbour(Build, frozen=True):
     """Build a harbour in a port."""
 
     form: ClassVar[str] = "harbour CITY with CARD N, CARD N"
-    city: str
-    spend: Cards
-
-    def __str__(self) -> str:
-        return f"harbour {self.city} with {spend_text(self.spend)}"
+    building: ClassVar[str] = "harbour"
 
     __hash__ = Action.__hash__
 
@@ -181,6 +186,10 @@ KINDS: tuple[type[Action], ...] = (
     TakeCard, DrawBlind, DrawTickets, KeepTickets, ClaimTrack, PayTunnel, DeclineTunnel,
     BuildStation, BuildHarbour, ChoosePieces, ExchangePieces, Pass,
 )  # fmt: skip
+
+BUILDS: dict[str, type[BuildStation] | type[BuildHarbour]] = {
+    kind.building: kind for kind in (BuildStation, BuildHarbour)
+}
 
 _NAME = r"[a-z0-9_]+(?:-[a-z0-9_]+)?(?::[a-z]+)*(?:#\d+)?"
 _PATTERNS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(

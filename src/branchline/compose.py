@@ -12,19 +12,21 @@ from branchline import payment
 from branchline.core import State
 from branchline.core.codes import (
     A_BLIND,
+    A_BUILD,
     A_CLAIM,
     A_EXCHANGE,
-    A_HARBOUR,
     A_KEEP,
     A_PASS,
     A_PIECES,
-    A_STATION,
     A_TICKETS,
+    CITIES,
     KINDS,
     OFFER,
+    SEATS,
     TUNNEL,
 )  # fmt: skip
 from branchline.lexicon import DECKS, Lexicon
+from branchline.maps import BUILDINGS
 from branchline.payment import Cost
 
 
@@ -73,15 +75,14 @@ def _from_code(lex: Lexicon, state: State, seat: int, code: int, purse: Purse) -
         yield act.ChoosePieces(trains, lex.map.rules.pieces.choose - trains)
     elif code < A_CLAIM:
         yield act.KeepTickets(_kept(lex, state, seat, code - A_KEEP))
-    elif code < A_STATION:
+    elif code < A_BUILD:
         for spend in purse.spends(payment.track_cost(lex, code - A_CLAIM)):
             yield act.ClaimTrack(lex.track_ids[code - A_CLAIM], spend)
-    elif code < A_HARBOUR:
-        for spend in purse.spends(payment.station_cost(state.stations[seat].bit_count())):
-            yield act.BuildStation(lex.city_ids[code - A_STATION], spend)
     else:
-        for spend in purse.spends(payment.harbour_cost()):
-            yield act.BuildHarbour(lex.city_ids[code - A_HARBOUR], spend)
+        kind, city = divmod(code - A_BUILD, CITIES)
+        built = state.buildings[kind * SEATS + seat].bit_count()
+        for spend in purse.spends(payment.building_cost(BUILDINGS[kind], built)):
+            yield act.BUILDS[BUILDINGS[kind].kind](lex.city_ids[city], spend)
 
 
 def _refills(lex: Lexicon, state: State) -> list[str | None]:

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from branchline.core import Board
-from branchline.core.codes import NONE, SHIP, TRAIN
-from branchline.maps import Map, UnknownName, card_names
+from branchline.core.codes import NONE, SEATS, SHIP, TRAIN
+from branchline.maps import BUILDING_INDEX, Map, UnknownName, card_names
 
 DECKS = ("train", "ship")
 
@@ -72,6 +72,11 @@ class Lexicon:
 
     def cities(self, bits: int) -> tuple[str, ...]:
         return tuple(name for i, name in enumerate(self.city_ids) if bits >> i & 1)
+
+    def built(self, buildings: Sequence[int], kind: str) -> tuple[tuple[str, ...], ...]:
+        """Per place at the table, the cities with its buildings of a kind; ``buildings`` is a record's row."""
+        first = BUILDING_INDEX[kind] * SEATS
+        return tuple(self.cities(bits) for bits in buildings[first : first + SEATS])
 
 
 @lru_cache(maxsize=64)

@@ -8,14 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from branchline.core.codes import ANY, GRAY, HARBOUR_CARDS, HARBOUR_HALF
+from branchline.core.codes import ANY, GRAY
 from branchline.lexicon import Lexicon
+from branchline.maps import Building
 
 
 class Cost(NamedTuple):
-    """``form`` says which cards count: train cards, ship cards, or a harbour's four."""
+    """``form`` says which cards count: train cards, ship cards, or marked ones, half trains and half ships."""
 
-    form: str  # "train", "ship", "harbour"
+    form: str  # "train", "ship", "marked"
     size: int
     colour: int = GRAY
     wilds: int = 0  # at least so many wilds (E-FER-1)
@@ -23,7 +24,7 @@ class Cost(NamedTuple):
 
 
 class Way(NamedTuple):
-    """One payment: its colour (ANY: wilds alone), wilds, and marked trains, double ships or harbour trains."""
+    """One payment: its colour (ANY: wilds alone), wilds, and marked trains or double ships."""
 
     colour: int
     wilds: int
@@ -42,7 +43,7 @@ def way_cards(lex: Lexicon, cost: Cost, way: Way) -> list[int]:
         row[2 * n + 1 + way.colour] = max(0, rest - 2 * way.marks)
         row[3 * n + 1 + way.colour] = way.marks
     else:
-        row[(2 * n + 1 if cost.form == "harbour" else 0) + way.colour] += rest - way.marks
+        row[(2 * n + 1 if cost.form == "marked" else 0) + way.colour] += rest - way.marks
         if way.marks:
             row[n + 1 + way.colour] += way.marks
     return row
@@ -62,7 +63,7 @@ def ways(lex: Lexicon, cost: Cost, hand: Sequence[int]) -> Iterator[Way]:
 
 
 def _marks(lex: Lexicon, cost: Cost, hand: Sequence[int], colour: int, wilds: int) -> Iterator[int]:
-    """How many marked trains, double ships or harbour trains can be among the coloured cards."""
+    """How many marked trains or double ships can be among the coloured cards."""
     n, rest = lex.colours, cost.size - wilds
     plain = hand[colour]
     marked, single, double = (hand[(i * n) + 1 + colour] if lex.forms else 0 for i in (1, 2, 3))
@@ -70,9 +71,10 @@ def _marks(lex: Lexicon, cost: Cost, hand: Sequence[int], colour: int, wilds: in
         for count in range(min(double, (rest + 1) // 2) + 1):
             if 2 * count <= rest <= 2 * count + single or (2 * count == rest + 1 and wilds == 0):
                 yield count
-    elif cost.form == "harbour":
-        for count in range(min(marked, HARBOUR_HALF) + 1):
-            if 0 <= rest - count <= min(single, HARBOUR_HALF):
+    elif cost.form == "marked":
+        half = cost.size // 2
+        for count in range(min(marked, half) + 1):
+            if 0 <= rest - count <= min(single, half):
                 yield count
     else:
         for count in range(min(marked, rest) + 1):
@@ -86,12 +88,9 @@ def track_cost(lex: Lexicon, index: int) -> Cost:
     return Cost(track.kind, track.length, colour, track.locomotives)
 
 
-def station_cost(built: int) -> Cost:
-    return Cost("train", built + 1)
-
-
-def harbour_cost() -> Cost:
-    return Cost("harbour", HARBOUR_CARDS)
+def building_cost(row: Building, built: int) -> Cost:
+    """The next building of a kind, for a seat that has built so many (E-STA-2, G-HAR-2)."""
+    return Cost(row.form, row.cards + row.step * built)
 
 
 def extra_cost(extra: int, colour: int) -> Cost:

@@ -13,7 +13,7 @@ from branchline import payment
 from branchline.actions import AnyAction
 from branchline.compose import whole_actions
 from branchline.core import Seen, State
-from branchline.core.codes import ASK_PIECES, ASK_TICKETS, KEEP, KINDS, NONE, OVER, SECOND, SETUP, STATIONS, TUNNEL
+from branchline.core.codes import ASK_PIECES, ASK_TICKETS, BORROWS, KEEP, KINDS, NONE, OVER, SECOND, SETUP, TUNNEL
 from branchline.events import mask
 from branchline.lexicon import DECKS, Lexicon
 from branchline.maps import Map
@@ -142,12 +142,16 @@ class View:
         return self._stock(self.seen.box)
 
     @property
-    def stations(self) -> tuple[tuple[str, ...], ...]:
-        return tuple(self.lex.cities(bits) for bits in self.seen.stations[: self.seats])
+    def buildings(self) -> dict[str, tuple[tuple[str, ...], ...]]:
+        """By kind of building, for every kind the rules have: per seat, the cities where it has built."""
+        rows = self.seen.buildings
+        return {kind: self.lex.built(rows, kind)[: self.seats] for kind in self.map.rules.buildings}
 
     @property
-    def harbours(self) -> tuple[tuple[str, ...], ...]:
-        return tuple(self.lex.cities(bits) for bits in self.seen.harbours[: self.seats])
+    def unbuilt(self) -> dict[str, tuple[int, ...]]:
+        """By kind of building: per seat, how many it has left."""
+        rules = self.map.rules.buildings
+        return {kind: tuple(rules[kind].each - len(built) for built in row) for kind, row in self.buildings.items()}
 
     @property
     def tickets(self) -> tuple[tuple[str, ...], ...]:
@@ -220,12 +224,10 @@ class View:
 
     @property
     def borrowed(self) -> tuple[tuple[str, ...], ...]:
-        """After the end: per seat, the tracks its stations used."""
+        """After the end: per seat, the tracks its buildings let it use (E-STA-3)."""
         rows = self.seen.borrowed
         return tuple(
-            tuple(
-                self.lex.track_ids[t] for t in rows[q * STATIONS : q * STATIONS + STATIONS] if self.over and t != NONE
-            )
+            tuple(self.lex.track_ids[t] for t in rows[q * BORROWS : q * BORROWS + BORROWS] if self.over and t != NONE)
             for q in range(self.seats)
         )
 

@@ -12,7 +12,7 @@ import pytest
 from branchline.core import State, codes
 from branchline.core.observation import observation_fields
 from branchline.lexicon import lexicon
-from branchline.maps import Map
+from branchline.maps import BUILDINGS, Map
 from branchline.view import View, see
 from tests.laws.tables import SEATS, every_map, games, many, map_of, walk
 
@@ -72,14 +72,13 @@ def check(map_: Map, state: State, viewer: int | None) -> None:
     assert got["tickets"] == [bits(own, lex.ticket_ids)]
     assert got["offered"] == [bits(offer, lex.ticket_ids)]
     assert got["returned"] == [bits(view.returned, lex.ticket_ids)]
-    for name in ("stations", "harbours"):
-        built = getattr(view, name)
-        if name in got:
-            assert got[name] == rows_of(
+    for row in BUILDINGS:
+        assert (row.table in got) == (row.kind in view.buildings)
+        if row.table in got:
+            built = view.buildings[row.kind]
+            assert got[row.table] == rows_of(
                 view.seats, first, lambda q, b=built: bits(b[q], lex.city_ids), len(lex.city_ids)
             )
-        else:
-            assert not any(built)
     check_payment(got, state, len(lex.track_ids), len(lex.city_ids))
 
 
@@ -95,7 +94,7 @@ def seat_row(view: View, state: State, q: int) -> list[int]:
 
 def check_payment(got: dict[str, Any], state: State, tracks: int, cities: int) -> None:
     paying = state.phase in (codes.TUNNEL, codes.COLOUR, codes.WILDS, codes.MARKS)
-    building = paying and state.pay_for in (codes.FOR_STATION, codes.FOR_HARBOUR)
+    building = paying and state.pay_for >= codes.FOR_BUILDING
     colour = state.pay_colour if paying and state.phase != codes.COLOUR else None
     assert got["paying_for"] == one_hot(4, state.pay_for if paying else None)
     assert got["paying_colour"] == one_hot(9, colour)

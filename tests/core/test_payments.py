@@ -13,6 +13,7 @@ import pytest
 from branchline import payment
 from branchline.core import State, codes
 from branchline.lexicon import Lexicon, lexicon
+from branchline.maps import BUILDINGS
 from branchline.payment import Cost
 from tests.laws.tables import WHOLE, fresh, many, map_of
 
@@ -40,7 +41,7 @@ def is_right(lex: Lexicon, cost: Cost, row: Sequence[int]) -> bool:
         covered = single + 2 * double + wilds
         alone = double and not single and not wilds and covered == cost.size + 1
         return not plain and not marked and bool(covered == cost.size or alone)
-    if cost.form == "harbour":
+    if cost.form == "marked":
         return not plain and not double and marked <= 2 and single <= 2 and marked + single + wilds == 4
     return not single and not double and plain + marked + wilds == cost.size
 
@@ -66,10 +67,10 @@ def random_cost(lex: Lexicon, rng: random.Random) -> Cost:
         Cost("train", size, colour),
         Cost("train", size, codes.GRAY, rng.randint(1, size)),
         payment.extra_cost(rng.randint(1, 4), rng.choice([codes.ANY, *range(lex.colours)])),
-        payment.station_cost(rng.randint(0, 2)),
+        payment.building_cost(BUILDINGS[codes.STATION], rng.randint(0, 2)),
     ]
     if lex.forms:
-        costs += [Cost("ship", size, colour), Cost("ship", size), payment.harbour_cost()]
+        costs += [Cost("ship", size, colour), Cost("ship", size), payment.building_cost(BUILDINGS[codes.HARBOUR], 0)]
     return rng.choice(costs)
 
 
@@ -118,10 +119,9 @@ def test_the_core_offers_all_right_payments(name: str) -> None:
         things = [
             (codes.A_CLAIM + t, payment.track_cost(lex, t)) for t in rng.sample(range(len(map_.tracks)), many(8, 4))
         ]
-        if map_.rules.stations:
-            things.append((codes.A_STATION + city, payment.station_cost(0)))
-        if map_.rules.harbours and map_.cities[city].port:
-            things.append((codes.A_HARBOUR + city, payment.harbour_cost()))
+        for kind, row in enumerate(BUILDINGS):
+            if row.kind in map_.rules.buildings and (map_.cities[city].port or not row.ports_only):
+                things.append((codes.A_BUILD + kind * codes.CITIES + city, payment.building_cost(row, 0)))
         for code, cost in things:
             right = right_ways(lex, cost, hand)
             assert (code in state.legal()) == bool(right), (code, hand)

@@ -128,8 +128,8 @@ def test_scores_of_a_position_and_of_the_end() -> None:
     )
     game.play(0, act.ClaimTrack(track.id, {"red": 2}))
     sheet = game.scores()[0]
-    assert (sheet.routes, sheet.longest, sheet.longest_length, sheet.stations) == (2, 10, 2, 12)
-    assert sheet.total == sheet.routes + sheet.tickets + sheet.stations + sheet.longest
+    assert (sheet.routes, sheet.longest, sheet.longest_length, sheet.buildings["station"]) == (2, 10, 2, 12)
+    assert sheet.total == sheet.routes + sheet.tickets + sheet.buildings["station"] + sheet.longest
     assert game.hash != before
     assert game.view(0).scores[0] == 2, "looking at the scores does not score"
     table = str(game.scores()).splitlines()

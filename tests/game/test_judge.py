@@ -167,7 +167,7 @@ def test_stations_and_tunnels() -> None:
         game.play(0, "station graz with red 1")
     game.play(0, "station wien with red 1")
     assert refused(game, 1, "station wien with blue 1") == "E-STA-1"
-    game.state.put("stations", [game.state.stations[0] | 7 << 30, 0, 0, 0, 0])
+    game.state.put("buildings", [game.state.buildings[0] | 7 << 30, *[0] * 9])
     game.state.put("turn", 0)
     assert refused(game, 0, "station berlin with red 1") == "E-STA-1"
     ferry = next(t for t in game.map.tracks if t.locomotives == 2 and t.length == 6)

@@ -26,7 +26,7 @@ class Observer:
         self.pieces: list[dict[str, int]] = []
         self.tickets = [0] * game.seats
         self.buildings: dict[str, list[set[str]]] = {
-            kind: [set() for _ in range(game.seats)] for kind in ("stations", "harbours")
+            kind: [set() for _ in range(game.seats)] for kind in game.map.rules.buildings
         }
         self.turn: int | None = None
         self.laid: dict[str, int] = {}
@@ -103,11 +103,11 @@ class Observer:
         self.laid = {}
 
     def on_StationBuilt(self, event: ev.StationBuilt) -> None:  # noqa: N802
-        self.buildings["stations"][event.seat].add(event.city)
+        self.buildings["station"][event.seat].add(event.city)
         self.spend(event.seat, event.spend)
 
     def on_HarbourBuilt(self, event: ev.HarbourBuilt) -> None:  # noqa: N802
-        self.buildings["harbours"][event.seat].add(event.city)
+        self.buildings["harbour"][event.seat].add(event.city)
         self.spend(event.seat, event.spend)
 
     def on_PiecesExchanged(self, event: ev.PiecesExchanged) -> None:  # noqa: N802
@@ -128,8 +128,7 @@ class Observer:
         assert tuple(self.hands) == view.hand_sizes
         assert self.over == view.over
         assert tuple(self.scores) == view.scores
-        for kind in ("stations", "harbours"):
-            assert [set(cities) for cities in getattr(view, kind)] == self.buildings[kind]
+        assert {kind: [set(cities) for cities in row] for kind, row in view.buildings.items()} == self.buildings
         if not view.setup:
             assert tuple(self.pieces) == view.pieces
             assert tuple(self.tickets) == view.ticket_counts

@@ -33,9 +33,12 @@ def test_lines_add_up(over: Game) -> None:
     for sheet in score_sheet(over):
         assert sum(line.points for line in sheet.tickets) == sheet.score.tickets
         assert sum(line.done for line in sheet.tickets) == sheet.score.completed
-        unbuilt = rules.harbours.each - len(sheet.harbours) if rules.harbours else 0
-        cost = rules.harbours.unbuilt if rules.harbours else 0
-        assert sum(line.points for line in sheet.harbours) + unbuilt * cost == sheet.score.harbours
+        assert sheet.score.buildings.keys() == rules.buildings.keys()
+        for kind, numbers in rules.buildings.items():
+            lines = [line for line in sheet.buildings if line.kind == kind]
+            if numbers.points:
+                unbuilt = (numbers.each - len(lines)) * numbers.unbuilt
+                assert sum(line.points for line in lines) + unbuilt == sheet.score.buildings[kind]
 
 
 def test_the_trail_is_a_path_of_the_length_counted(over: Game) -> None:

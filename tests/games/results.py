@@ -24,7 +24,11 @@ def sheet(game: Game) -> dict[str, Any]:
         "over": game.over,
         "entries": len(game.entries),
         "owners": game.view(None).owners,
-        "scores": game.scores(),
+        "scores": {
+            "seats": [{**seat.parts(), "borrowed": seat.borrowed} for seat in game.scores().seats],
+            "winners": game.scores().winners,
+            "tie": game.scores().tie,
+        },
     }
     return dict(msgspec.json.decode(msgspec.json.encode(facts)))
 

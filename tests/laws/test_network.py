@@ -74,7 +74,7 @@ def test_best_use_of_stations(owners: dict[int, int], stations: list[int], ticke
     """E-STA-3: the best total over every choice of one borrowed track a station; what is borrowed gives that total."""
     map_ = any_network()
     state = laid(map_, owners)
-    state.put("stations", [sum(1 << city for city in stations), 0, 0, 0, 0])
+    state.put("buildings", [sum(1 << city for city in stations), *[0] * 9])
     state.put("tickets", [sum(1 << ticket for ticket in tickets), *[0] * 9])
     points, completed, _ = best_tickets(map_, snap(state), 0)
     state.score_all()

@@ -12,21 +12,22 @@ from branchline.core import State
 from branchline.core.codes import (
     A_AMOUNT,
     A_BLIND,
+    A_BUILD,
     A_CLAIM,
     A_DECLINE,
     A_EXCHANGE,
-    A_HARBOUR,
     A_KEEP,
     A_PASS,
     A_PIECES,
     A_REFILL,
-    A_STATION,
     A_TICKETS,
+    CITIES,
     KINDS,
     REFILL,
     TUNNEL,
 )  # fmt: skip
 from branchline.lexicon import DECKS
+from branchline.maps import BUILDINGS
 from branchline.view import View, imagine
 
 
@@ -48,10 +49,9 @@ def _whole(view: View, seat: int, before: State, after: State, codes: list[int],
     lex, code, last = view.lex, codes[0], codes[-1]
     if code >= A_CLAIM:
         spend = _spent(view, seat, before, after)
-        if code >= A_HARBOUR:
-            return act.BuildHarbour(lex.city_ids[code - A_HARBOUR], spend)
-        if code >= A_STATION:
-            return act.BuildStation(lex.city_ids[code - A_STATION], spend)
+        if code >= A_BUILD:
+            kind, city = divmod(code - A_BUILD, CITIES)
+            return act.BUILDS[BUILDINGS[kind].kind](lex.city_ids[city], spend)
         return act.ClaimTrack(lex.track_ids[code - A_CLAIM], spend)
     if code >= A_KEEP:
         return act.KeepTickets(tuple(name for i, name in enumerate(view.offered) if (code - A_KEEP) >> i & 1))

@@ -12,8 +12,6 @@ from branchline import words
 from branchline.cli.telling import seat_text
 from branchline.game import Scores
 
-PARTS = ("routes", "exchange", "tickets", "completed", "stations", "harbours", "longest", "longest_length", "total")
-
 
 def score_sheet(scores: Scores) -> Table:
     """A column for every seat, a star for who has won; a row for every part that is not nothing for all."""
@@ -21,8 +19,9 @@ def score_sheet(scores: Scores) -> Table:
     table.add_column("")
     for seat in range(len(scores.seats)):
         table.add_column(seat_text(seat).append(" ★" if seat in scores.winners else ""), justify="right", no_wrap=True)
-    for part in PARTS:
-        values = [getattr(seat, part) for seat in scores.seats]
+    rows = [seat.parts() for seat in scores.seats]
+    for part in rows[0]:
+        values = [row[part] for row in rows]
         if part == "total" or any(values):
             table.add_row(words.say(f"score-{part}"), *map(str, values), style="bold" if part == "total" else "")
     return table

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from branchline.core.codes import (
     COLOURS,
+    FORM_MARKED,
+    FORM_TRAIN,
     GRAY,
     LENGTH,
     NONE,
@@ -19,8 +21,9 @@ from branchline.core.codes import (
     WORDS,
 )  # fmt: skip
 from branchline.core.records import Board
-from branchline.maps import Map
+from branchline.maps import BUILDINGS, Map
 
+FORMS = {"train": FORM_TRAIN, "marked": FORM_MARKED}
 TIES = {"completed": T_COMPLETED, "stations": T_STATIONS, "longest": T_LONGEST}
 
 
@@ -28,6 +31,7 @@ def make_board(map_: Map) -> Board:
     """The tables of a checked map."""
     b = Board()
     _numbers(b, map_)
+    _buildings(b, map_)
     _cards(b, map_)
     _tracks(b, map_)
     _tickets(b, map_)
@@ -48,12 +52,6 @@ def _numbers(b: Board, map_: Map) -> None:
     b.unkept_out = rules.tickets.unkept == "out"
     b.draw, b.draw_keep = rules.tickets.draw, rules.tickets.draw_keep
     b.turn_up = rules.tunnels.turn_up if rules.tunnels else 0
-    if rules.stations:
-        b.station_count, b.station_unbuilt = rules.stations.each, rules.stations.unbuilt
-    if rules.harbours:
-        b.harbour_count, b.harbour_unbuilt = rules.harbours.each, rules.harbours.unbuilt
-        steps = rules.harbours.points
-        b.harbour_points = [0] + [steps[min(i, len(steps) - 1)] for i in range(3)]
     if rules.exchange:
         b.exchanges, b.exchange_cost = 1, rules.exchange.cost
     if rules.longest:
@@ -63,6 +61,20 @@ def _numbers(b: Board, map_: Map) -> None:
         b.ties[i] = TIES[name]
     for length, points in rules.points.items():
         b.points[length] = points
+
+
+def _buildings(b: Board, map_: Map) -> None:
+    there = map_.rules.buildings
+    for i, row in enumerate(BUILDINGS):
+        if row.kind not in there:
+            continue
+        numbers = there[row.kind]
+        b.building_limit[i], b.building_unbuilt[i] = numbers.each, numbers.unbuilt
+        b.building_scores[i] = bool(numbers.points)
+        b.building_points[4 * i : 4 * i + 4] = (0, *(numbers.points or (0, 0, 0)))
+        b.building_sites[i] = sum(1 << c for c, city in enumerate(map_.cities) if city.port or not row.ports_only)
+        b.building_touch[i], b.building_form[i] = row.touch, FORMS[row.form]
+        b.building_cost[i], b.building_step[i], b.building_borrows[i] = row.cards, row.step, row.borrows
 
 
 def _cards(b: Board, map_: Map) -> None:
@@ -105,8 +117,6 @@ def _tracks(b: Board, map_: Map) -> None:
             b.ferry[n * WORDS + word] |= bit
     for first, second in pairs.values():
         b.track_twin[first], b.track_twin[second] = second, first
-    b.every_city = (1 << b.cities) - 1
-    b.ports = sum(1 << i for i, city in enumerate(map_.cities) if city.port)
 
 
 def _tickets(b: Board, map_: Map) -> None:

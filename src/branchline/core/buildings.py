@@ -1,6 +1,6 @@
-"""Stations and harbours: where a seat may build, and what building changes.
+"""Buildings: where a seat may build one of a kind, and what building changes.
 
-One room for both, since both are a count per seat and a set of cities. Knows nothing of their worth at the end.
+Every kind is a row of the board's tables: limit, sites, cost. Knows nothing of what they are worth at the end.
 """
 
 from __future__ import annotations
@@ -8,56 +8,56 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from branchline.core.bits import BIT, popcount
-from branchline.core.codes import FOR_STATION, HARBOUR_CARDS, HARBOUR_HALF, KINDS, NONE
+from branchline.core.codes import BUILDINGS, FORM_MARKED, KINDS, NONE, SEATS
+from branchline.core.payments import building_size
 
 if TYPE_CHECKING:
     from branchline.core.types import Board, State, i32, u64
 
 
-def station_cities(g: State, b: Board, seat: i32) -> u64:
-    """E-STA-1, E-STA-2: the cities where the seat can build a station now."""
+def building_cities(g: State, b: Board, seat: i32, kind: i32) -> u64:
+    """E-STA-1, E-STA-2, G-HAR-1, G-HAR-2: the cities where the seat can build one of a kind now."""
     q: i32
-    c: i32
-    n: i32
-    most: i32 = 0
-    free: u64 = b.every_city
-    built: i32 = popcount(g.stations[seat])
-    if built >= b.station_count:
+    free: u64 = b.building_sites[kind]
+    if popcount(g.buildings[kind * SEATS + seat]) >= b.building_limit[kind]:
         return 0
-    for c in range(b.colours):
-        n = g.hand[seat * KINDS + c]
-        if b.marked != NONE:
-            n += g.hand[seat * KINDS + b.marked + c]
-        most = max(most, n)
-    if most + g.hand[seat * KINDS + b.wild] <= built:
+    if b.building_touch[kind]:
+        free &= g.touched[seat]
+        if free == 0:
+            return 0
+    if most_cards(g, b, seat, kind) + g.hand[seat * KINDS + b.wild] < building_size(g, b, seat, kind):
         return 0
     for q in range(g.seats):
-        free &= ~g.stations[q]
+        free &= ~g.buildings[kind * SEATS + q]
     return free
 
 
-def harbour_cities(g: State, b: Board, seat: i32) -> u64:
-    """G-HAR-1, G-HAR-2: the ports where the seat can build a harbour now."""
-    q: i32
+def most_cards(g: State, b: Board, seat: i32, kind: i32) -> i32:
+    """The most cards of one colour in the hand that count for a building of a kind."""
     c: i32
     n: i32
+    half: i32 = b.building_cost[kind] // 2
     most: i32 = 0
-    free: u64 = b.ports & g.touched[seat]
-    if popcount(g.harbours[seat]) >= b.harbour_count or free == 0:
-        return 0
     for c in range(b.colours):
-        n = min(HARBOUR_HALF, g.hand[seat * KINDS + b.marked + c])
-        n += min(HARBOUR_HALF, g.hand[seat * KINDS + b.singles + c])
+        if b.building_form[kind] == FORM_MARKED:
+            n = min(half, g.hand[seat * KINDS + b.marked + c]) + min(half, g.hand[seat * KINDS + b.singles + c])
+        else:
+            n = g.hand[seat * KINDS + c]
+            if b.marked != NONE:
+                n += g.hand[seat * KINDS + b.marked + c]
         most = max(most, n)
-    if most + g.hand[seat * KINDS + b.wild] < HARBOUR_CARDS:
-        return 0
-    for q in range(g.seats):
-        free &= ~g.harbours[q]
-    return free
+    return most
 
 
-def put_building(g: State, seat: i32, what: i32, city: i32) -> None:
-    if what == FOR_STATION:
-        g.stations[seat] |= BIT[city]
-    else:
-        g.harbours[seat] |= BIT[city]
+def borrowing(g: State, b: Board, seat: i32) -> u64:
+    """E-STA-3: the cities where a building of the seat will let it use a track of another."""
+    kind: i32
+    cities: u64 = 0
+    for kind in range(BUILDINGS):
+        if b.building_borrows[kind]:
+            cities |= g.buildings[kind * SEATS + seat]
+    return cities
+
+
+def put_building(g: State, seat: i32, kind: i32, city: i32) -> None:
+    g.buildings[kind * SEATS + seat] |= BIT[city]

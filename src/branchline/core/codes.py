@@ -17,7 +17,8 @@ COLOURS = 8
 LENGTH = 12  # longest track
 SLOTS = 8  # display
 OFFER = 6  # tickets offered at once
-STATIONS = 4  # per seat
+BUILDINGS = 2  # kinds of buildings
+BORROWS = 4  # tracks that the buildings of a seat borrow
 REVEAL = 9  # cards turned up for a tunnel
 STEPS = 13  # LENGTH + 1
 AFFORD = 702  # 2 decks x 9 colours x STEPS x WORDS
@@ -54,17 +55,18 @@ ASK_NOTHING = 0
 ASK_TICKETS = 1
 ASK_PIECES = 2
 
+# Kinds of buildings, the rows of maps/buildings.py in their order.
+STATION = 0
+HARBOUR = 1
+
 # What a payment is for.
 FOR_TRACK = 0
-FOR_STATION = 1
-FOR_HARBOUR = 2
-FOR_EXTRA = 3
+FOR_EXTRA = 1  # of a tunnel
+FOR_BUILDING = 2  # + kind of building
 # How cards cover a cost.
 FORM_TRAIN = 0
 FORM_SHIP = 1
-FORM_HARBOUR = 2
-HARBOUR_CARDS = 4
-HARBOUR_HALF = 2
+FORM_MARKED = 2  # half of them marked train cards, half single ships
 
 # Action codes.
 A_TAKE = 0  # + card kind
@@ -81,8 +83,7 @@ A_AMOUNT = 77  # + pieces exchanged
 A_PIECES = 141  # + trains chosen
 A_KEEP = 205  # + set of the tickets offered, as bits
 A_CLAIM = 269  # + track
-A_STATION = 461  # + city
-A_HARBOUR = 525  # + city
+A_BUILD = 461  # + kind of building x CITIES + city
 ACTIONS = 589
 
 # Entries of the log: what happened, in threes (code, a, b).

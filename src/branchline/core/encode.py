@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from branchline.core.bits import put_bits, put_equal
-from branchline.core.codes import AMOUNT, COLOUR, FOR_EXTRA, FOR_TRACK, KINDS, NONE, SEATS, SETUP, WORDS
+from branchline.core.codes import AMOUNT, BUILDINGS, COLOUR, FOR_BUILDING, KINDS, NONE, SEATS, SETUP, WORDS
 
 if TYPE_CHECKING:
     from branchline.core.types import Board, Bytes, Seen, i32
@@ -24,17 +24,17 @@ def around(v: Seen, relative: i32) -> i32:
 
 def encode_size(b: Board) -> i32:
     """How many bytes an observation of this map has."""
+    i: i32
     n: i32 = AMOUNT + 1 + 3 + 8  # phase, own question, numbers
     n += SEATS * 12  # per seat: see encode_seats
     n += b.tracks * (SEATS + 2)  # owners, open to the viewer, track being paid for
     n += b.kinds * (4 + SEATS)  # hand, display, discards, turned up, known hands
     n += b.tickets * 3
     n += b.cities  # city being paid for
-    n += 4 + 9 + 3 + 2  # payment or exchange under way
-    if b.station_count:
-        n += SEATS * b.cities
-    if b.harbour_count:
-        n += SEATS * b.cities
+    n += FOR_BUILDING + BUILDINGS + 9 + 3 + 2  # payment or exchange under way
+    for i in range(BUILDINGS):
+        if b.building_limit[i]:
+            n += SEATS * b.cities
     return n
 
 
@@ -150,37 +150,28 @@ def encode_tickets(v: Seen, b: Board, out: Bytes, start: i32) -> i32:
 
 
 def encode_buildings(v: Seen, b: Board, out: Bytes, start: i32) -> i32:
-    """Where the rule set has them: stations, then harbours, one row of cities a seat."""
+    """Every kind that the rule set has, one row of cities a seat."""
+    kind: i32
     r: i32
-    seat: i32
     at: i32 = start
-    for r in range(SEATS):
-        seat = around(v, r)
-        if seat != NONE:
-            if b.station_count:
-                put_bits(out, at + r * b.cities, v.stations[seat], b.cities)
-            if b.harbour_count:
-                put_bits(
-                    out, at + (SEATS * b.cities if b.station_count else 0) + r * b.cities, v.harbours[seat], b.cities
-                )
-    if b.station_count:
-        at += SEATS * b.cities
-    return at + SEATS * b.cities if b.harbour_count else at
+    for kind in range(BUILDINGS):
+        if b.building_limit[kind]:
+            for r in range(v.seats):
+                put_bits(out, at + r * b.cities, v.buildings[kind * SEATS + around(v, r)], b.cities)
+            at += SEATS * b.cities
+    return at
 
 
 def encode_payment(v: Seen, b: Board, out: Bytes, start: i32) -> None:
     """The action under way: what is paid for and how, or the kind of piece being exchanged."""
-    at: i32 = start
+    at: i32 = start + FOR_BUILDING + BUILDINGS
     if v.phase == AMOUNT:
-        out[at + 16 + v.exchange] = 1
+        out[at + 12 + v.exchange] = 1
     elif v.phase >= COLOUR or v.extra > 0:
-        out[at + v.pay_for] = 1
+        out[start + v.pay_for] = 1
         if v.phase != COLOUR:
-            out[at + 4 + v.pay_colour] = 1
-        out[at + 13] = v.pay_wilds
-        out[at + 14] = v.pay_marks
-        out[at + 15] = v.extra
-        if v.pay_for == FOR_TRACK or v.pay_for == FOR_EXTRA:
-            out[at + 18 + v.pay_id] = 1
-        else:
-            out[at + 18 + b.tracks + v.pay_id] = 1
+            out[at + v.pay_colour] = 1
+        out[at + 9] = v.pay_wilds
+        out[at + 10] = v.pay_marks
+        out[at + 11] = v.extra
+        out[at + 14 + (b.tracks if v.pay_for >= FOR_BUILDING else 0) + v.pay_id] = 1

@@ -12,6 +12,8 @@ from branchline.core.chance import choice, seed_streams
 from branchline.core.codes import (
     ASK_NOTHING,
     ASK_TICKETS,
+    BORROWS,
+    BUILDINGS,
     FOR_EXTRA,
     FORM_TRAIN,
     KINDS,
@@ -22,7 +24,6 @@ from branchline.core.codes import (
     SEATS,
     SETUP,
     SLOTS,
-    STATIONS,
     TRACKS,
     TUNNEL,
     WORDS,
@@ -88,11 +89,11 @@ def copy_seats(v: Seen, g: State) -> None:
     for i in range(SEATS * WORDS):
         g.open[i] = v.open[i]
     for i in range(SEATS):
-        g.stations[i] = v.stations[i]
-        g.harbours[i] = v.harbours[i]
         g.touched[i] = v.touched[i]
         g.score[i] = v.score[i]
         g.exchanged[i] = v.exchanged[i]
+    for i in range(BUILDINGS * SEATS):
+        g.buildings[i] = v.buildings[i]
     for i in range(SEATS * 2):
         g.hand_size[i] = v.hand_size[i]
         g.pieces[i] = v.pieces[i]
@@ -107,12 +108,12 @@ def copy_result(v: Seen, g: State) -> None:
     g.winners = v.winners
     for i in range(SEATS):
         g.got_tickets[i] = v.got_tickets[i]
-        g.got_stations[i] = v.got_stations[i]
-        g.got_harbours[i] = v.got_harbours[i]
         g.got_longest[i] = v.got_longest[i]
         g.longest[i] = v.longest[i]
         g.completed[i] = v.completed[i]
-    for i in range(SEATS * STATIONS):
+    for i in range(BUILDINGS * SEATS):
+        g.got_buildings[i] = v.got_buildings[i]
+    for i in range(SEATS * BORROWS):
         g.borrowed[i] = v.borrowed[i]
 
 

@@ -8,33 +8,33 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from branchline.core.bits import ctz, popcount
-from branchline.core.buildings import harbour_cities, station_cities
+from branchline.core.buildings import building_cities
 from branchline.core.cards import has_card
 from branchline.core.claims import claimable
 from branchline.core.codes import (
     A_AMOUNT,
     A_BLIND,
+    A_BUILD,
     A_CLAIM,
     A_COLOUR,
     A_DECLINE,
     A_EXCHANGE,
-    A_HARBOUR,
     A_KEEP,
     A_MARKS,
     A_PASS,
     A_PIECES,
     A_REFILL,
-    A_STATION,
     A_TAKE,
     A_TICKETS,
     A_WILDS,
     AMOUNT,
     ASK_PIECES,
     ASK_TICKETS,
+    BUILDINGS,
+    CITIES,
     COLOUR,
+    FOR_BUILDING,
     FOR_EXTRA,
-    FOR_HARBOUR,
-    FOR_STATION,
     FOR_TRACK,
     KEEP,
     MARKS,
@@ -172,10 +172,9 @@ def list_turn(g: State, b: Board, w: Work, seat: i32) -> i32:
     claimable(g, b, w, seat)
     for i in range(b.words):
         k = list_bits(out, k, A_CLAIM + 64 * i, w.can[i])
-    if b.station_count:
-        k = list_bits(out, k, A_STATION, station_cities(g, b, seat))
-    if b.harbour_count:
-        k = list_bits(out, k, A_HARBOUR, harbour_cities(g, b, seat))
+    for i in range(BUILDINGS):
+        if b.building_limit[i]:
+            k = list_bits(out, k, A_BUILD + i * CITIES, building_cities(g, b, seat, i))
     for i in range(2):
         if exchangeable(g, b, seat, i):
             out[k] = A_EXCHANGE + i
@@ -216,10 +215,8 @@ def list_step(g: State, b: Board, seat: i32, out: Codes) -> i32:
 def apply(g: State, b: Board, w: Work, seat: i32, code: i32) -> None:
     """Do what a legal code says."""
     if code >= A_CLAIM:
-        if code >= A_HARBOUR:
-            begin_payment(g, b, w, seat, FOR_HARBOUR, code - A_HARBOUR)
-        elif code >= A_STATION:
-            begin_payment(g, b, w, seat, FOR_STATION, code - A_STATION)
+        if code >= A_BUILD:
+            begin_payment(g, b, w, seat, FOR_BUILDING + (code - A_BUILD) // CITIES, (code - A_BUILD) % CITIES)
         else:
             begin_payment(g, b, w, seat, FOR_TRACK, code - A_CLAIM)
     elif code < A_BLIND:
@@ -241,10 +238,8 @@ def apply_whole(g: State, b: Board, w: Work, seat: i32, code: i32, x: i32, y: i3
     """Do a whole action at once, asking nothing in between and judging nothing. x, y, z answer its sub-steps:
     a payment's colour, wilds and marks; the deck that refills; the pieces exchanged."""
     if code >= A_CLAIM:
-        if code >= A_HARBOUR:
-            lay_payment(g, b, w, seat, FOR_HARBOUR, code - A_HARBOUR, x, y, z)
-        elif code >= A_STATION:
-            lay_payment(g, b, w, seat, FOR_STATION, code - A_STATION, x, y, z)
+        if code >= A_BUILD:
+            lay_payment(g, b, w, seat, FOR_BUILDING + (code - A_BUILD) // CITIES, (code - A_BUILD) % CITIES, x, y, z)
         else:
             lay_payment(g, b, w, seat, FOR_TRACK, code - A_CLAIM, x, y, z)
     elif A_WILDS <= code < A_MARKS:

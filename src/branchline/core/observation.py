@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from branchline.core.codes import AMOUNT, SEATS
-from branchline.maps import BUILT_IN, Map, load_map
+from branchline.maps import BUILDINGS, BUILT_IN, Map, load_map
 
 
 class ObservationField(NamedTuple):
@@ -38,6 +38,7 @@ def observation_fields(map_: Map) -> list[ObservationField]:
     rules = map_.rules
     colours = len(rules.colours)
     forms = bool(rules.cards.marked or rules.cards.single_ship or rules.cards.double_ship)
+    kinds_built = [f"a {row.kind}" for row in BUILDINGS]
     kinds = colours * 4 + 1 if forms else colours + 1
     rows = [
         ("phase", 1, AMOUNT + 1, "one-hot: set-up, turn, second card, keep, tunnel, over, then the sub-steps"),
@@ -61,12 +62,10 @@ def observation_fields(map_: Map) -> list[ObservationField]:
         ("offered", 1, tickets, "tickets the viewer has to choose from"),
         ("returned", 1, tickets, "tickets the viewer saw and put back, where it knows their place"),
     ]
-    if rules.stations:
-        rows.append(("stations", SEATS, cities, "per seat: cities with its stations"))
-    if rules.harbours:
-        rows.append(("harbours", SEATS, cities, "per seat: cities with its harbours"))
+    here = [row for row in BUILDINGS if row.kind in rules.buildings]
+    rows += [(row.table, SEATS, cities, f"per seat: cities with its {row.table}") for row in here]
     rows += [
-        ("paying_for", 1, 4, "one-hot: a track, a station, a harbour, a tunnel's extra"),
+        ("paying_for", 1, 2 + len(BUILDINGS), f"one-hot: a track, a tunnel's extra, {', '.join(kinds_built)}"),
         ("paying_colour", 1, 9, "one-hot: colour of the payment under way; the last is wilds alone"),
         ("paying_wilds", 1, 1, "wilds in it"),
         ("paying_marks", 1, 1, "marked trains or double ships in it"),
@@ -88,7 +87,7 @@ def observation_table() -> str:
     sheets = [{field.name: field for field in observation_fields(load_map(name))} for name in BUILT_IN]
     under_way = [name for name in sheets[0] if name.startswith("paying") or name in ("extra", "exchanging")]
     names = [name for name in sheets[0] if name not in under_way]
-    names += ["stations", "harbours", *under_way]  # no built-in map has both buildings
+    names += [*(row.table for row in BUILDINGS), *under_way]  # no built-in map has all of them
     lines = ["", "| field | " + " | ".join(f"`{name}`" for name in BUILT_IN) + " | meaning |", "|---|---|---|---|---|"]
     for name in names:
         found = [sheet.get(name) for sheet in sheets]

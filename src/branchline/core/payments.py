@@ -11,18 +11,16 @@ from branchline.core.bits import popcount
 from branchline.core.cards import discard, gain_open, lose
 from branchline.core.codes import (
     ANY,
+    FOR_BUILDING,
     FOR_EXTRA,
-    FOR_HARBOUR,
-    FOR_STATION,
     FOR_TRACK,
-    FORM_HARBOUR,
+    FORM_MARKED,
     FORM_SHIP,
     FORM_TRAIN,
     GRAY,
-    HARBOUR_CARDS,
-    HARBOUR_HALF,
     KINDS,
     NONE,
+    SEATS,
     SHIP,
 )  # fmt: skip
 
@@ -31,18 +29,25 @@ if TYPE_CHECKING:
 
 
 def cost_form(g: State, b: Board) -> i32:
+    if g.pay_for >= FOR_BUILDING:
+        return b.building_form[g.pay_for - FOR_BUILDING]
     if g.pay_for == FOR_TRACK and b.track_kind[g.pay_id] == SHIP:
         return FORM_SHIP  # G-CLAIM-1
-    return FORM_HARBOUR if g.pay_for == FOR_HARBOUR else FORM_TRAIN
+    return FORM_TRAIN
 
 
 def cost_size(g: State, b: Board, seat: i32) -> i32:
     """How many spaces or cards the payment under way must cover."""
     if g.pay_for == FOR_TRACK:
         return b.track_length[g.pay_id]
-    if g.pay_for == FOR_STATION:
-        return popcount(g.stations[seat]) + 1  # E-STA-2
-    return HARBOUR_CARDS if g.pay_for == FOR_HARBOUR else g.extra
+    if g.pay_for == FOR_EXTRA:
+        return g.extra
+    return building_size(g, b, seat, g.pay_for - FOR_BUILDING)
+
+
+def building_size(g: State, b: Board, seat: i32, kind: i32) -> i32:
+    """E-STA-2, G-HAR-2: the cards that the seat's next building of a kind costs."""
+    return b.building_cost[kind] + b.building_step[kind] * popcount(g.buildings[kind * SEATS + seat])
 
 
 def cost_colour(g: State, b: Board) -> i32:
@@ -57,7 +62,7 @@ def cost_wilds(g: State, b: Board) -> i32:
 
 
 def mixes(g: State, b: Board, seat: i32, form: i32, n: i32, colour: i32, wilds: i32) -> u32:
-    """With so many wilds: the set (as bits) of possible numbers of marked trains, double ships or harbour trains."""
+    """With so many wilds: the set (as bits) of possible numbers of marked trains or double ships."""
     h: i32 = seat * KINDS + colour
     m: i32 = n - wilds
     low: i32
@@ -78,8 +83,8 @@ def mixes(g: State, b: Board, seat: i32, form: i32, n: i32, colour: i32, wilds: 
         if wilds == 0 and m % 2 and marked >= (m + 1) // 2:
             odd = 1 << ((m + 1) // 2)  # double ships alone, one space of surplus
     else:  # G-HAR-2
-        plain = min(g.hand[h + b.singles], HARBOUR_HALF)
-        marked = min(g.hand[h + b.marked], HARBOUR_HALF)
+        plain = min(g.hand[h + b.singles], n // 2)
+        marked = min(g.hand[h + b.marked], n // 2)
         low = max(0, m - plain)
         high = min(marked, m)
     if low > high:
@@ -148,7 +153,7 @@ def parts(b: Board, w: Work, form: i32, n: i32, colour: i32, wilds: i32, marks: 
             w.part_kind[2] = b.doubles + colour
             w.part_count[1] = max(0, n - wilds - 2 * marks)
             w.part_count[2] = marks
-        elif form == FORM_HARBOUR:
+        elif form == FORM_MARKED:
             w.part_kind[1] = b.singles + colour
             w.part_kind[2] = b.marked + colour
             w.part_count[2] = marks

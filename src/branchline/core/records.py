@@ -8,6 +8,8 @@ from typing import Annotated as A
 
 from branchline.core.codes import (
     AFFORD,
+    BORROWS,
+    BUILDINGS,
     INDEX,
     KINDS,
     LOG,
@@ -21,7 +23,6 @@ from branchline.core.codes import (
     SHORT,
     SKETCHES,
     SLOTS,
-    STATIONS,
     STEPS,
     STREAMS,
     TICKETS,
@@ -34,6 +35,7 @@ PAIRS = SEATS * 2
 HANDS = SEATS * KINDS
 OWN = SEATS * WORDS
 HELD = SEATS * 2
+BUILT = BUILDINGS * SEATS
 
 
 class State(Record):
@@ -44,14 +46,12 @@ class State(Record):
     tickets: A[list[int], "u64", HELD]  # per seat: tickets kept
     memory: A[list[int], "u64", HELD]  # per seat: tickets it saw and put back, where it still knows their place
     bag: A[list[int], "u64", 2]  # tickets of the deck in no order; below them the queue of returned ones
-    stations: A[list[int], "u64", SEATS]  # per seat: cities
-    harbours: A[list[int], "u64", SEATS]
+    buildings: A[list[int], "u64", BUILT]  # kind x seat: cities
     touched: A[list[int], "u64", SEATS]  # per seat: cities where it owns a track
     score: A[list[int], "i16", SEATS]
     exchanged: A[list[int], "i16", SEATS]  # points lost by exchanging pieces
     got_tickets: A[list[int], "i16", SEATS]  # the final scoring, part by part
-    got_stations: A[list[int], "i16", SEATS]
-    got_harbours: A[list[int], "i16", SEATS]
+    got_buildings: A[list[int], "i16", BUILT]
     got_longest: A[list[int], "i16", SEATS]
     longest: A[list[int], "i16", SEATS]
     completed: A[list[int], "i16", SEATS]
@@ -71,7 +71,7 @@ class State(Record):
     chosen: A[list[int], "u8", SEATS]  # trains chosen at set-up, until all have chosen
     pieces: A[list[int], "u8", PAIRS]  # seat x kind
     box: A[list[int], "u8", PAIRS]
-    borrowed: A[list[int], "u8", SEATS * STATIONS]  # final scoring: the track each station uses
+    borrowed: A[list[int], "u8", SEATS * BORROWS]  # final scoring: the tracks it borrows
     revealed: A[list[int], "u8", REVEAL]
     seats: A[int, "u8"]
     phase: A[int, "u8"]
@@ -112,12 +112,10 @@ class Board(Record):
     all_tracks: A[list[int], "u64", WORDS]
     regular: A[list[int], "u64", 2]
     long_ones: A[list[int], "u64", 2]
-    ports: A[int, "u64"]
-    every_city: A[int, "u64"]
+    building_sites: A[list[int], "u64", BUILDINGS]  # kind: the cities where it may stand
     points: A[list[int], "i16", STEPS]
-    harbour_points: A[list[int], "i16", 4]
-    harbour_unbuilt: A[int, "i16"]
-    station_unbuilt: A[int, "i16"]
+    building_points: A[list[int], "i16", BUILDINGS * 4]  # kind x completed tickets that name its city
+    building_unbuilt: A[list[int], "i16", BUILDINGS]
     longest_points: A[int, "i16"]
     exchange_cost: A[int, "i16"]
     track_a: A[list[int], "u8", TRACKS]
@@ -163,8 +161,13 @@ class Board(Record):
     draw: A[int, "u8"]
     draw_keep: A[int, "u8"]
     turn_up: A[int, "u8"]
-    station_count: A[int, "u8"]
-    harbour_count: A[int, "u8"]
+    building_limit: A[list[int], "u8", BUILDINGS]  # per seat; 0 where the map has no such kind
+    building_touch: A[list[int], "u8", BUILDINGS]  # only where the seat owns a track
+    building_form: A[list[int], "u8", BUILDINGS]
+    building_cost: A[list[int], "u8", BUILDINGS]  # cards for the first
+    building_step: A[list[int], "u8", BUILDINGS]  # and so many more for each built before
+    building_scores: A[list[int], "u8", BUILDINGS]  # completed tickets that name its city count
+    building_borrows: A[list[int], "u8", BUILDINGS]  # at the end it lets its seat use a track of another
     exchanges: A[int, "u8"]
     limit: A[int, "u8"]
     last_turns: A[int, "u8"]
@@ -221,10 +224,10 @@ class Work(Record):
     keys: A[list[int], "i32", 2]
     index: A[list[int], "u64", INDEX]
     stamp: A[int, "u64"]
-    lends: A[list[int], "i32", STATIONS * TRACKS]  # final scoring: per station, the tracks it could use
-    lends_size: A[list[int], "i32", STATIONS]
-    pick: A[list[int], "i32", STATIONS]
-    best_pick: A[list[int], "i32", STATIONS]
+    lends: A[list[int], "i32", BORROWS * TRACKS]  # final scoring: per building that borrows, the tracks it could use
+    lends_size: A[list[int], "i32", BORROWS]
+    pick: A[list[int], "i32", BORROWS]
+    best_pick: A[list[int], "i32", BORROWS]
     best_points: A[int, "i32"]
     best_count: A[int, "i32"]
 
@@ -235,14 +238,12 @@ class Seen(Record):
     open: A[list[int], "u64", OWN]
     tickets: A[list[int], "u64", HELD]  # the viewer's; everybody's when the game is over
     memory: A[list[int], "u64", 2]
-    stations: A[list[int], "u64", SEATS]
-    harbours: A[list[int], "u64", SEATS]
+    buildings: A[list[int], "u64", BUILT]
     touched: A[list[int], "u64", SEATS]
     score: A[list[int], "i16", SEATS]
     exchanged: A[list[int], "i16", SEATS]
     got_tickets: A[list[int], "i16", SEATS]
-    got_stations: A[list[int], "i16", SEATS]
-    got_harbours: A[list[int], "i16", SEATS]
+    got_buildings: A[list[int], "i16", BUILT]
     got_longest: A[list[int], "i16", SEATS]
     longest: A[list[int], "i16", SEATS]
     completed: A[list[int], "i16", SEATS]
@@ -261,7 +262,7 @@ class Seen(Record):
     ask: A[list[int], "u8", SEATS]  # the viewer's own question; of others, only whether they still choose
     pieces: A[list[int], "u8", PAIRS]
     box: A[list[int], "u8", PAIRS]
-    borrowed: A[list[int], "u8", SEATS * STATIONS]
+    borrowed: A[list[int], "u8", SEATS * BORROWS]
     revealed: A[list[int], "u8", REVEAL]
     viewer: A[int, "u8"]
     chosen: A[int, "u8"]  # the viewer's

@@ -1,4 +1,4 @@
-"""The final scoring: tickets, stations with the best assignment, harbours, longest path, winners.
+"""The final scoring: tickets with the best borrowed tracks, buildings, longest path, winners.
 
 Knows what a finished board is worth; never when a game is finished.
 """
@@ -8,7 +8,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from branchline.core.bits import BIT, ctz, popcount
-from branchline.core.codes import NONE, STATIONS, T_COMPLETED, T_LONGEST, T_STATIONS, TRACKS, WORDS
+from branchline.core.codes import (
+    BORROWS,
+    BUILDINGS,
+    NONE,
+    SEATS,
+    STATION,
+    T_COMPLETED,
+    T_LONGEST,
+    T_STATIONS,
+    TRACKS,
+    WORDS,
+)
 from branchline.core.links import find
 from branchline.core.network import connect, longest_trail
 
@@ -41,38 +52,45 @@ def count_tickets(g: State, b: Board, w: Work, seat: i32) -> i32:
 
 
 def list_lends(g: State, b: Board, w: Work, seat: i32) -> i32:
-    """E-STA-3: for each of the seat's stations, the tracks of others it could use. How many stations there are."""
-    t: i32
+    """E-STA-3: for each of the seat's buildings that borrow, the tracks of others it could use; how many there are."""
+    kind: i32
     k: i32 = 0
-    n: i32
-    word: i32
-    bits: u64
-    cities: u64 = g.stations[seat]
-    while cities:
-        n = 0
-        for word in range(b.words):
-            bits = b.touch[ctz(cities) * WORDS + word]
-            while bits:
-                t = word * 64 + ctz(bits)
-                bits &= bits - 1
-                if g.owner[t] != NONE and g.owner[t] != seat:
-                    w.lends[k * TRACKS + n] = t
-                    n += 1
-        w.lends_size[k] = n
-        cities &= cities - 1
-        k += 1
+    cities: u64
+    for kind in range(BUILDINGS):
+        cities = g.buildings[kind * SEATS + seat] if b.building_borrows[kind] else 0
+        while cities:
+            w.lends_size[k] = list_lent(g, b, w, seat, k, ctz(cities))
+            cities &= cities - 1
+            k += 1
     return k
 
 
-def try_lends(g: State, b: Board, w: Work, seat: i32, station: i32, count: i32) -> None:
-    """Every choice of one track (or none) a station; the best is most points, then most tickets."""
+def list_lent(g: State, b: Board, w: Work, seat: i32, building: i32, city: i32) -> i32:
+    """The tracks of others that end in a city; how many there are."""
+    t: i32
+    n: i32 = 0
+    word: i32
+    bits: u64
+    for word in range(b.words):
+        bits = b.touch[city * WORDS + word]
+        while bits:
+            t = word * 64 + ctz(bits)
+            bits &= bits - 1
+            if g.owner[t] != NONE and g.owner[t] != seat:
+                w.lends[building * TRACKS + n] = t
+                n += 1
+    return n
+
+
+def try_lends(g: State, b: Board, w: Work, seat: i32, building: i32, count: i32) -> None:
+    """Every choice of one track (or none) a building; the best is most points, then most tickets."""
     i: i32
     k: i32
     t: i32
     points: i32
     a: i32
     z: i32
-    if station == count:
+    if building == count:
         points = count_tickets(g, b, w, seat)
         if points > w.best_points or (points == w.best_points and g.completed[seat] > w.best_count):
             w.best_points = points
@@ -80,16 +98,16 @@ def try_lends(g: State, b: Board, w: Work, seat: i32, station: i32, count: i32) 
             for k in range(count):
                 w.best_pick[k] = w.pick[k]
         return
-    w.pick[station] = NONE
-    try_lends(g, b, w, seat, station + 1, count)
-    for i in range(w.lends_size[station]):
-        t = w.lends[station * TRACKS + i]
+    w.pick[building] = NONE
+    try_lends(g, b, w, seat, building + 1, count)
+    for i in range(w.lends_size[building]):
+        t = w.lends[building * TRACKS + i]
         a = top(w, b.track_a[t])
         z = top(w, b.track_b[t])
         if a != z:  # a track within the network joins nothing new
-            w.pick[station] = t
+            w.pick[building] = t
             w.root[a] = z
-            try_lends(g, b, w, seat, station + 1, count)
+            try_lends(g, b, w, seat, building + 1, count)
             w.root[a] = a
 
 
@@ -109,9 +127,7 @@ def flatten(b: Board, w: Work) -> None:
 
 def score_tickets(g: State, b: Board, w: Work, seat: i32) -> None:
     k: i32
-    count: i32 = 0
-    if g.stations[seat]:
-        count = list_lends(g, b, w, seat)
+    count: i32 = list_lends(g, b, w, seat)
     if count == 0:
         g.got_tickets[seat] = count_tickets(g, b, w, seat)
         return
@@ -122,28 +138,31 @@ def score_tickets(g: State, b: Board, w: Work, seat: i32) -> None:
     g.got_tickets[seat] = w.best_points
     g.completed[seat] = w.best_count
     for k in range(count):
-        g.borrowed[seat * STATIONS + k] = w.best_pick[k]
+        g.borrowed[seat * BORROWS + k] = w.best_pick[k]
         if w.best_pick[k] != NONE:
             w.root[top(w, b.track_a[w.best_pick[k]])] = top(w, b.track_b[w.best_pick[k]])
 
 
-def score_harbours(g: State, b: Board, w: Work, seat: i32) -> None:
-    """G-HAR-3, G-HAR-4. Expects the network as the tickets were scored in."""
-    t: i32
-    city: i32
-    n: i32
-    cities: u64 = g.harbours[seat]
-    points: i32 = (b.harbour_count - popcount(cities)) * b.harbour_unbuilt
+def score_buildings(g: State, b: Board, w: Work, seat: i32, kind: i32) -> None:
+    """E-STA-5, G-HAR-3, G-HAR-4. Expects the network as the tickets were scored in."""
+    cities: u64 = g.buildings[kind * SEATS + seat]
+    points: i32 = (b.building_limit[kind] - popcount(cities)) * b.building_unbuilt[kind]
     while cities:
-        city = ctz(cities)
+        if b.building_scores[kind]:
+            points += b.building_points[kind * 4 + min(naming(g, b, w, seat, ctz(cities)), 3)]
         cities &= cities - 1
-        n = 0
-        for t in range(b.tickets):
-            if g.tickets[seat * 2 + (t >> 6)] & BIT[t & 63]:
-                if (b.ticket_a[t] == city or b.ticket_b[t] == city) and connected(b, w, t):
-                    n += 1
-        points += b.harbour_points[min(n, 3)]
-    g.got_harbours[seat] = points
+    g.got_buildings[kind * SEATS + seat] = points
+
+
+def naming(g: State, b: Board, w: Work, seat: i32, city: i32) -> i32:
+    """How many of the seat's completed tickets name a city."""
+    t: i32
+    n: i32 = 0
+    for t in range(b.tickets):
+        if g.tickets[seat * 2 + (t >> 6)] & BIT[t & 63]:
+            if (b.ticket_a[t] == city or b.ticket_b[t] == city) and connected(b, w, t):
+                n += 1
+    return n
 
 
 def score_all(g: State, b: Board, w: Work) -> None:
@@ -152,20 +171,22 @@ def score_all(g: State, b: Board, w: Work) -> None:
     k: i32
     longest: i32 = 0
     for seat in range(g.seats):
-        for k in range(STATIONS):
-            g.borrowed[seat * STATIONS + k] = NONE
+        for k in range(BORROWS):
+            g.borrowed[seat * BORROWS + k] = NONE
         connect(g, b, w, seat)
         if b.longest_points:
             g.longest[seat] = longest_trail(b, w)  # E-STA-4: before anything is borrowed
             longest = max(longest, g.longest[seat])
         score_tickets(g, b, w, seat)
-        g.got_stations[seat] = (b.station_count - popcount(g.stations[seat])) * b.station_unbuilt  # E-STA-5
-        if b.harbour_count:
-            score_harbours(g, b, w, seat)
+        for k in range(BUILDINGS):
+            if b.building_limit[k]:
+                score_buildings(g, b, w, seat, k)
     for seat in range(g.seats):
         if longest and g.longest[seat] == longest:  # C-LONG-2
             g.got_longest[seat] = b.longest_points
-        g.score[seat] += g.got_tickets[seat] + g.got_stations[seat] + g.got_harbours[seat] + g.got_longest[seat]
+        g.score[seat] += g.got_tickets[seat] + g.got_longest[seat]
+        for k in range(BUILDINGS):
+            g.score[seat] += g.got_buildings[k * SEATS + seat]
     find_winners(g, b)
 
 
@@ -181,8 +202,8 @@ def ahead(g: State, b: Board, p: i32, q: i32) -> i32:
             mine = g.completed[p]
             theirs = g.completed[q]
         elif b.ties[i] == T_STATIONS:
-            mine = -popcount(g.stations[p])
-            theirs = -popcount(g.stations[q])
+            mine = -popcount(g.buildings[STATION * SEATS + p])
+            theirs = -popcount(g.buildings[STATION * SEATS + q])
         elif b.ties[i] == T_LONGEST:
             mine = g.got_longest[p]
             theirs = g.got_longest[q]

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 from branchline.core.bits import BIT, popcount
 from branchline.core.codes import (
+    BORROWS,
+    BUILDINGS,
     KINDS,
     NONE,
     OFFER,
@@ -18,7 +20,6 @@ from branchline.core.codes import (
     SEATS,
     SETUP,
     SLOTS,
-    STATIONS,
     TICKETS,
     TRACKS,
     WORDS,
@@ -71,11 +72,11 @@ def see_seats(g: State, v: Seen) -> None:
     for i in range(SEATS * WORDS):
         v.open[i] = g.open[i]
     for i in range(SEATS):
-        v.stations[i] = g.stations[i]
-        v.harbours[i] = g.harbours[i]
         v.touched[i] = g.touched[i]
         v.score[i] = g.score[i]
         v.exchanged[i] = g.exchanged[i]
+    for i in range(BUILDINGS * SEATS):
+        v.buildings[i] = g.buildings[i]
     for i in range(SEATS * 2):
         v.hand_size[i] = g.hand_size[i]
         v.pieces[i] = g.pieces[i]
@@ -147,10 +148,10 @@ def see_result(g: State, v: Seen) -> None:
         v.tickets[i] = g.tickets[i]
     for i in range(SEATS):
         v.got_tickets[i] = g.got_tickets[i]
-        v.got_stations[i] = g.got_stations[i]
-        v.got_harbours[i] = g.got_harbours[i]
         v.got_longest[i] = g.got_longest[i]
         v.longest[i] = g.longest[i]
         v.completed[i] = g.completed[i]
-    for i in range(SEATS * STATIONS):
+    for i in range(BUILDINGS * SEATS):
+        v.got_buildings[i] = g.got_buildings[i]
+    for i in range(SEATS * BORROWS):
         v.borrowed[i] = g.borrowed[i]

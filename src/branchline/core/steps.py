@@ -24,6 +24,7 @@ from branchline.core.claims import own_track
 from branchline.core.codes import (
     ANY,
     COLOUR,
+    FOR_BUILDING,
     FOR_EXTRA,
     FOR_TRACK,
     FORM_TRAIN,
@@ -208,7 +209,7 @@ def set_marks(g: State, b: Board, w: Work, seat: i32, marks: i32) -> None:
     if g.pay_for == FOR_TRACK:
         own_track(g, b, w, seat, g.pay_id)
     else:
-        put_building(g, seat, g.pay_for, g.pay_id)
+        put_building(g, seat, g.pay_for - FOR_BUILDING, g.pay_id)
     settle_payment(g)
     progress(g)
     end_turn(g, b, w)

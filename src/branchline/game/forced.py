@@ -12,24 +12,25 @@ from branchline import payment
 from branchline.core import State
 from branchline.core.codes import (
     A_BLIND,
+    A_BUILD,
     A_CLAIM,
     A_DECLINE,
     A_EXCHANGE,
-    A_HARBOUR,
     A_KEEP,
     A_PASS,
     A_PIECES,
-    A_STATION,
     A_TAKE,
     A_TICKETS,
     A_WILDS,
     ASK_PIECES,
     ASK_TICKETS,
+    CITIES,
     KEEP,
     KINDS,
     NONE,
     OFFER,
     OVER,
+    SEATS,
     SECOND,
     SETUP,
     TUNNEL,
@@ -37,6 +38,7 @@ from branchline.core.codes import (
 )  # fmt: skip
 from branchline.game.judge import Whole
 from branchline.lexicon import DECKS, Lexicon
+from branchline.maps import BUILDING_INDEX, BUILDINGS
 from branchline.payment import Cost
 
 
@@ -133,16 +135,16 @@ class _Forced:
             raise Impossible("the cards are no payment")
         return way
 
-    def build(self, action: act.BuildStation | act.BuildHarbour) -> Whole:
+    def build(self, action: act.Build) -> Whole:
         city = self.lex.map.city_index[self.lex.map.city(action.city).id]
-        station = isinstance(action, act.BuildStation)
-        built = self.state.stations if station else self.state.harbours
-        limit = self.lex.map.rules.stations if station else self.lex.map.rules.harbours
-        self.demand(limit is not None and built[self.seat].bit_count() < limit.each, "there is nothing left to build")
+        kind = BUILDING_INDEX[action.building]
+        built = self.state.buildings[kind * SEATS : kind * SEATS + SEATS]
+        limit = self.lex.map.rules.buildings.get(action.building)
+        count = built[self.seat].bit_count()
+        self.demand(limit is not None and count < limit.each, "there is nothing left to build")
         self.demand(not any(cities >> city & 1 for cities in built), "the city has one already")
-        cost = payment.station_cost(built[self.seat].bit_count()) if station else payment.harbour_cost()
-        way = self.way(cost, self.lex.row(action.spend))
-        return Whole((A_STATION if station else A_HARBOUR) + city, *way)
+        way = self.way(payment.building_cost(BUILDINGS[kind], count), self.lex.row(action.spend))
+        return Whole(A_BUILD + kind * CITIES + city, *way)
 
     def exchange(self, action: act.ExchangePieces) -> Whole:
         self.demand(action.take in DECKS, "no such kind of piece")

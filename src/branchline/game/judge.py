@@ -13,25 +13,26 @@ from branchline import payment
 from branchline.core import State
 from branchline.core.codes import (
     A_BLIND,
+    A_BUILD,
     A_CLAIM,
     A_DECLINE,
     A_EXCHANGE,
-    A_HARBOUR,
     A_KEEP,
     A_PASS,
     A_PIECES,
-    A_STATION,
     A_TAKE,
     A_TICKETS,
     A_WILDS,
     ANY,
     ASK_PIECES,
     ASK_TICKETS,
+    CITIES,
     KEEP,
     KINDS,
     NONE,
     OFFER,
     OVER,
+    SEATS,
     SECOND,
     SETUP,
     SHIP,
@@ -41,6 +42,7 @@ from branchline.core.codes import (
     WORDS,
 )  # fmt: skip
 from branchline.lexicon import DECKS, Lexicon
+from branchline.maps import BUILDING_INDEX, BUILDINGS
 from branchline.payment import Cost, Way
 from branchline.refusal import Refused
 
@@ -102,10 +104,8 @@ class _Judge:
                 return Whole(A_TICKETS)
             case act.ClaimTrack():
                 return self.claim(action)
-            case act.BuildStation():
-                return self.station(action)
-            case act.BuildHarbour():
-                return self.harbour(action)
+            case act.Build():
+                return self.build(action)
             case act.ExchangePieces():
                 return self.exchange(action)
             case _:
@@ -210,30 +210,24 @@ class _Judge:
         double = self.lex.map.tracks[index].double
         return next(i for i, t in enumerate(self.lex.map.tracks) if t.double == double and i != index)
 
-    def station(self, action: act.BuildStation) -> Whole:
-        self.feature(self.rules.stations)
+    def build(self, action: act.Build) -> Whole:
+        rules = self.rules.buildings.get(action.building)
+        self.feature(rules)
+        kind = BUILDING_INDEX[action.building]
+        row = BUILDINGS[kind]
         city = self.lex.map.city_index[self.lex.map.city(action.city).id]
-        row = self.lex.row(_counted(action.spend))
-        built = self.state.stations[self.seat].bit_count()
-        taken = any(cities >> city & 1 for cities in self.state.stations)
-        if taken or (self.rules.stations and built >= self.rules.stations.each):
-            raise Refused("E-STA-1", city=action.city)
-        cost = payment.station_cost(built)
-        rule = None if payment.read(self.lex, cost, row) else "E-STA-2"
-        return Whole(A_STATION + city, *self.settle(cost, row, rule, city=action.city, cards=cost.size))
-
-    def harbour(self, action: act.BuildHarbour) -> Whole:
-        self.feature(self.rules.harbours)
-        city = self.lex.map.city_index[self.lex.map.city(action.city).id]
-        row = self.lex.row(_counted(action.spend))
-        built = self.state.harbours[self.seat].bit_count()
-        free = self.lex.map.cities[city].port and not any(cities >> city & 1 for cities in self.state.harbours)
-        touched = self.state.touched[self.seat] >> city & 1
-        if not free or not touched or (self.rules.harbours and built >= self.rules.harbours.each):
-            raise Refused("G-HAR-1", city=action.city)
-        cost = payment.harbour_cost()
-        rule = None if payment.read(self.lex, cost, row) else "G-HAR-2"
-        return Whole(A_HARBOUR + city, *self.settle(cost, row, rule, city=action.city))
+        cards = self.lex.row(_counted(action.spend))
+        built = self.state.buildings[kind * SEATS : kind * SEATS + SEATS]
+        count = built[self.seat].bit_count()
+        site = self.lex.map.cities[city].port or not row.ports_only
+        touched = self.state.touched[self.seat] >> city & 1 or not row.touch
+        taken = any(cities >> city & 1 for cities in built)
+        if not site or not touched or taken or (rules and count >= rules.each):
+            raise Refused(row.site_rule, city=action.city)
+        cost = payment.building_cost(row, count)
+        rule = None if payment.read(self.lex, cost, cards) else row.cost_rule
+        way = self.settle(cost, cards, rule, city=action.city, cards=cost.size)
+        return Whole(A_BUILD + kind * CITIES + city, *way)
 
     def exchange(self, action: act.ExchangePieces) -> Whole:
         self.feature(self.rules.exchange)

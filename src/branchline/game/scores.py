@@ -8,23 +8,36 @@ from __future__ import annotations
 import msgspec
 
 from branchline.core import State
-from branchline.core.codes import NONE, STATIONS
+from branchline.core.codes import BORROWS, NONE, SEATS
 from branchline.lexicon import Lexicon
+from branchline.maps import BUILDING_INDEX, BUILDINGS
+
+# In the order of a score sheet; buildings by the name of their table in the map file.
+SCORE_PARTS = (
+    "routes", "exchange", "tickets", "completed",
+    *(row.table for row in BUILDINGS),
+    "longest", "longest_length", "total",
+)  # fmt: skip
 
 
 class SeatScore(msgspec.Struct, frozen=True):
-    """``exchange`` is what exchanges cost (never above 0); ``completed`` counts tickets; ``borrowed``: E-STA-3."""
+    """``exchange`` is what exchanges cost (never above 0); ``completed`` counts tickets; ``buildings`` has the points
+    of each kind, unbuilt ones included; ``borrowed``: E-STA-3."""
 
     routes: int
     exchange: int
     tickets: int
     completed: int
-    stations: int
-    harbours: int
     longest: int
     longest_length: int
     total: int
+    buildings: dict[str, int] = {}
     borrowed: tuple[str, ...] = ()
+
+    def parts(self) -> dict[str, int]:
+        """Every number, by the name it has on a score sheet and in a scenario."""
+        built = {row.table: self.buildings.get(row.kind, 0) for row in BUILDINGS}
+        return {name: built[name] if name in built else getattr(self, name) for name in SCORE_PARTS}
 
 
 class Scores(msgspec.Struct, frozen=True):
@@ -40,12 +53,13 @@ class Scores(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         """A small table, for print."""
-        parts = ("routes", "exchange", "tickets", "stations", "harbours", "longest", "total")
-        shown = [part for part in parts if part == "total" or any(getattr(seat, part) for seat in self.seats)]
+        rows = [seat.parts() for seat in self.seats]
+        counts = ("completed", "longest_length")  # no points
+        shown = [part for part in rows[0] if part not in counts and (part == "total" or any(row[part] for row in rows))]
         lines = ["seat  " + "  ".join(f"{part:>8}" for part in shown)]
-        for number, seat in enumerate(self.seats):
+        for number, row in enumerate(rows):
             mark = "*" if number in self.winners else " "
-            lines.append(f"{number:>3}{mark}  " + "  ".join(f"{getattr(seat, part):>8}" for part in shown))
+            lines.append(f"{number:>3}{mark}  " + "  ".join(f"{row[part]:>8}" for part in shown))
         return "\n".join(lines)
 
 
@@ -57,19 +71,19 @@ def read_scores(lex: Lexicon, state: State) -> Scores:
         if seat != NONE:
             routes[seat] += points[lex.map.tracks[index].length]
     sheets = []
+    kinds = lex.map.rules.buildings
     for seat in range(state.seats):
-        lent = state.borrowed[seat * STATIONS : seat * STATIONS + STATIONS]
+        lent = state.borrowed[seat * BORROWS : seat * BORROWS + BORROWS]
         sheets.append(
             SeatScore(
                 routes=routes[seat],
                 exchange=-state.exchanged[seat],
                 tickets=state.got_tickets[seat],
                 completed=state.completed[seat],
-                stations=state.got_stations[seat],
-                harbours=state.got_harbours[seat],
                 longest=state.got_longest[seat],
                 longest_length=state.longest[seat],
                 total=state.score[seat],
+                buildings={kind: state.got_buildings[BUILDING_INDEX[kind] * SEATS + seat] for kind in kinds},
                 borrowed=tuple(lex.track_ids[track] for track in lent if track != NONE),
             )
         )
@@ -92,5 +106,5 @@ def _tie(lex: Lexicon, state: State) -> str | None:
 
 def _rank(state: State, seat: int, tie: str) -> int:
     if tie == "stations":
-        return -int(state.stations[seat]).bit_count()
+        return -int(state.buildings[BUILDING_INDEX["station"] * SEATS + seat]).bit_count()
     return int(state.completed[seat] if tie == "completed" else state.got_longest[seat])

@@ -1,4 +1,4 @@
-"""The final scoring told line by line: every ticket, every harbour, the longest path as it runs over the board.
+"""The final scoring told line by line: every ticket, every building, the longest path as it runs over the board.
 
 It explains what the core has counted and counts nothing of its own into it; the tests hold the lines against the sums.
 """
@@ -21,18 +21,21 @@ class TicketLine(msgspec.Struct, frozen=True):
     points: int  # below zero where it was not completed (C-TIX-4)
 
 
-class HarbourLine(msgspec.Struct, frozen=True):
+class BuildingLine(msgspec.Struct, frozen=True):
+    """A building that scores by the completed tickets that name its city (G-HAR-3)."""
+
+    kind: str
     city: str
     tickets: int
     points: int
 
 
 class SeatSheet(msgspec.Struct, frozen=True):
-    """``trail``: the tracks of the longest path in order; ``score`` has the sums, and what stations borrowed."""
+    """``trail``: the tracks of the longest path in order; ``score`` has the sums, and what was borrowed."""
 
     score: SeatScore
     tickets: tuple[TicketLine, ...]
-    harbours: tuple[HarbourLine, ...]
+    buildings: tuple[BuildingLine, ...]
     trail: tuple[str, ...]
 
 
@@ -41,9 +44,8 @@ def score_sheet(game: Game) -> tuple[SeatSheet, ...]:
     sheets = []
     for seat, score in enumerate(game.scores().seats):
         tickets = _tickets(game.lex, game.state, seat, score)
-        sheets.append(
-            SeatSheet(score, tickets, _harbours(game, seat, tickets), longest_trail(game.lex, game.state, seat))
-        )
+        built = _buildings(game, seat, tickets)
+        sheets.append(SeatSheet(score, tickets, built, longest_trail(game.lex, game.state, seat)))
     return tuple(sheets)
 
 
@@ -72,14 +74,12 @@ def _tickets(lex: Lexicon, state: State, seat: int, score: SeatScore) -> tuple[T
     return tuple(lines)
 
 
-def _harbours(game: Game, seat: int, tickets: tuple[TicketLine, ...]) -> tuple[HarbourLine, ...]:
-    rules = game.map.rules.harbours
-    if not rules:
-        return ()
+def _buildings(game: Game, seat: int, tickets: tuple[TicketLine, ...]) -> tuple[BuildingLine, ...]:
     done = [game.map.ticket(line.ticket) for line in tickets if line.done]
     lines = []
-    for city in game.lex.cities(game.state.harbours[seat]):
-        count = sum(city in (ticket.a, ticket.b) for ticket in done)  # G-HAR-3
-        points = rules.points[min(count, len(rules.points)) - 1] if count else 0
-        lines.append(HarbourLine(city, count, points))
+    for kind, rules in game.map.rules.buildings.items():
+        for city in game.lex.built(game.state.buildings, kind)[seat] if rules.points else ():
+            count = sum(city in (ticket.a, ticket.b) for ticket in done)
+            points = rules.points[min(count, len(rules.points)) - 1] if count else 0
+            lines.append(BuildingLine(kind, city, count, points))
     return tuple(lines)

@@ -4,15 +4,20 @@ Facts only: this room knows no game in play, and of pixels no more than position
 
 from __future__ import annotations
 
+from .buildings import BUILDING_INDEX, BUILDINGS, Building
 from .check import check_map
 from .loader import BUILT_IN, MapError, check_text, load_map, load_map_text, read_text
-from .model import City, Junction, Map, Rules, Ticket, Track
+from .model import BuildingRules, City, Junction, Map, Rules, Ticket, Track
 from .names import UnknownName, card_names
 from .shape import Fault
 from .totals import Totals, describe
 
 __all__ = [
+    "BUILDINGS",
+    "BUILDING_INDEX",
     "BUILT_IN",
+    "Building",
+    "BuildingRules",
     "City",
     "Fault",
     "Junction",

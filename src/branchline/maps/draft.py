@@ -10,6 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from .model import (
+    BuildingRules,
     Cards,
     City,
     Display,
@@ -18,13 +19,11 @@ from .model import (
     Exchange,
     Fact,
     Hand,
-    Harbours,
     Junction,
     Longest,
     Pieces,
     RuleIds,
     Rules,
-    Stations,
     Ticket,
     TicketRules,
     Track,
@@ -43,8 +42,8 @@ RULE_TYPES: dict[str, type[Fact]] = {
     "end": End,
     "doubles": Doubles,
     "tunnels": Tunnels,
-    "stations": Stations,
-    "harbours": Harbours,
+    "stations": BuildingRules,
+    "harbours": BuildingRules,
     "exchange": Exchange,
     "longest": Longest,
     "ids": RuleIds,

@@ -9,6 +9,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from .buildings import BUILDINGS
 from .names import UnknownName, find_id, find_track
 
 Kind = Literal["train", "ship"]
@@ -32,7 +33,7 @@ class City(Fact, frozen=True):
 
 
 class Junction(Fact, frozen=True):
-    """A point where tracks meet that is no city: no ticket, station or harbour names it."""
+    """A point where tracks meet that is no city: no ticket names it and nothing is built there."""
 
     id: str
     name: str
@@ -112,15 +113,12 @@ class Tunnels(Fact, frozen=True):
     turn_up: int
 
 
-class Stations(Fact, frozen=True):
+class BuildingRules(Fact, frozen=True):
+    """The numbers of one kind of building; ``unbuilt`` is scored for each that a seat has left at the end."""
+
     each: int
     unbuilt: int
-
-
-class Harbours(Fact, frozen=True):
-    each: int
-    points: tuple[int, ...]  # for one, two, three or more completed tickets
-    unbuilt: int
+    points: tuple[int, ...] = ()  # for one, two, three or more completed tickets that name its city
 
 
 class Exchange(Fact, frozen=True):
@@ -160,10 +158,16 @@ class Rules(Fact, frozen=True):
     doubles: Doubles = Doubles()
     ties: tuple[str, ...] = ()
     tunnels: Tunnels | None = None
-    stations: Stations | None = None
-    harbours: Harbours | None = None
+    stations: BuildingRules | None = None
+    harbours: BuildingRules | None = None
     exchange: Exchange | None = None
     longest: Longest | None = None
+
+    @property
+    def buildings(self) -> dict[str, BuildingRules]:
+        """The kinds of buildings there are here, with their numbers."""
+        found = {row.kind: getattr(self, row.table) for row in BUILDINGS}
+        return {kind: numbers for kind, numbers in found.items() if numbers is not None}
 
 
 class Map(Struct, frozen=True, eq=False, dict=True):

@@ -217,6 +217,7 @@ RULE_VALUES = {
     "points": Key(points_table),
     "ties": Key(distinct(list_of(one_of("completed", "stations", "longest"), 0, 3)), needed=False),
 }
+BUILDING = {"each": Key(whole(1, 3)), "unbuilt": Key(whole(-99, 99))}
 RULE_TABLES = {
     "cards": {
         "plain": Key(whole(0, DECK)),
@@ -249,12 +250,8 @@ RULE_TABLES = {
     "end": {"limit": Key(whole(0, 2 * PIECES)), "turns": Key(whole(1, 9))},
     "doubles": {"close_below": Key(whole(0, SEATS + 1))},
     "tunnels": {"turn_up": Key(whole(1, 9))},
-    "stations": {"each": Key(whole(1, 3)), "unbuilt": Key(whole(-99, 99))},
-    "harbours": {
-        "each": Key(whole(1, 3)),
-        "points": Key(list_of(whole(0, 99), 3, 3)),
-        "unbuilt": Key(whole(-99, 99)),
-    },
+    "stations": BUILDING,
+    "harbours": {**BUILDING, "points": Key(list_of(whole(0, 99), 3, 3))},
     "exchange": {"cost": Key(whole(0, 9))},
     "longest": {"points": Key(whole(1, 99))},
     "ids": {

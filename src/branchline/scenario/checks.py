@@ -11,7 +11,9 @@ from typing import Any, NamedTuple
 from branchline.core.codes import KINDS, NONE, OVER, SETUP
 from branchline.events import AnyEvent, TunnelTurnedUp
 from branchline.game import Game
+from branchline.game.scores import SCORE_PARTS
 from branchline.lexicon import DECKS
+from branchline.maps import BUILDINGS, Building
 from branchline.scenario.reader import ScenarioError, Table, by_seat, count, flag, listed, mapped, number
 from branchline.scenario.words import Words
 
@@ -41,11 +43,6 @@ class Check(NamedTuple):
             return None
         found = self.find(moment)
         return None if found == self.want else f"{self.key}: {self.want!r} expected, {found!r} found"
-
-
-SCORES = (
-    "routes", "tickets", "completed", "stations", "harbours", "longest", "longest_length", "total", "exchange",
-)  # fmt: skip
 
 
 class Checks:
@@ -111,10 +108,10 @@ class Checks:
             "scores": (number, lambda q, _: lambda m: m.game.state.score[q]),
             "pieces": (self.words.pieces, lambda q, want: lambda m: self._stock(m.game.state.pieces, q, want)),
             "box": (self.words.pieces, lambda q, want: lambda m: self._stock(m.game.state.box, q, want)),
-            "stations_left": (count, lambda q, _: self._left("stations", q)),
-            "harbours_left": (count, lambda q, _: self._left("harbours", q)),
             "tickets": (self._sorted(self.words.tickets), lambda q, _: lambda m: self._held(m, q)),
         }
+        for row in BUILDINGS:
+            kinds[f"{row.table}_left"] = (count, lambda q, _, row=row: self._left(row, q))  # type: ignore[misc]
         checks = []
         for name, (read, find) in kinds.items():
             for seat, want in (table.take(name, by_seat(read, self.players)) or {}).items():
@@ -187,11 +184,11 @@ class Checks:
     def _stock(row: tuple[int, ...], seat: int, want: dict[str, int]) -> dict[str, int]:
         return {kind: row[seat * 2 + DECKS.index(kind)] for kind in want}
 
-    def _left(self, name: str, seat: int) -> Find:
-        rules = getattr(self.lex.map.rules, name)
+    def _left(self, row: Building, seat: int) -> Find:
+        rules = self.lex.map.rules.buildings.get(row.kind)
         if rules is None:
-            raise ScenarioError(f"{name}_left", f"{self.lex.map.id} has no {name}")
-        return lambda m: rules.each - getattr(m.game.state, name)[seat].bit_count()
+            raise ScenarioError(f"{row.table}_left", f"{self.lex.map.id} has no {row.table}")
+        return lambda m: rules.each - len(self.lex.built(m.game.state.buildings, row.kind)[seat])
 
     def _held(self, moment: Moment, seat: int) -> list[str]:
         words = moment.game.state.tickets
@@ -215,8 +212,8 @@ class Checks:
         for seat, sheet in (table.take("scores", by_seat(mapped(number), self.players)) or {}).items():
             for part, want in sheet.items():
                 key = f"{place}.scores.{seat}.{part}"
-                if part not in SCORES:
-                    raise ScenarioError(key, f"is no part of a score: {', '.join(SCORES)}")
+                if part not in SCORE_PARTS:
+                    raise ScenarioError(key, f"is no part of a score: {', '.join(SCORE_PARTS)}")
                 # What exchanges cost reads the same with and without its minus sign.
                 checks.append(Check(key, -abs(want) if part == "exchange" else want, self._part(seat, part)))
         winners = table.take("winners", self._sorted(listed(self.seat)))
@@ -227,4 +224,4 @@ class Checks:
 
     @staticmethod
     def _part(seat: int, part: str) -> Find:
-        return lambda m: getattr(m.game.scores()[seat], part)
+        return lambda m: m.game.scores()[seat].parts()[part]

@@ -9,9 +9,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from branchline.core import State
-from branchline.core.codes import KINDS, NONE, SHIP, SLOTS, STATIONS, TICKETS, TRAIN, TURN
+from branchline.core.codes import KINDS, NONE, SEATS, SHIP, SLOTS, TICKETS, TRAIN, TURN
 from branchline.game import Game
 from branchline.lexicon import DECKS, Lexicon
+from branchline.maps import BUILDINGS, Building
 from branchline.scenario.pool import Pool
 from branchline.scenario.reader import ScenarioError, Table, by_seat, flag, number
 from branchline.scenario.words import Words
@@ -208,27 +209,31 @@ class Layout:
 
     def _board(self) -> None:
         self._tracks()
-        for name, rules in (("stations", self.lex.map.rules.stations), ("harbours", self.lex.map.rules.harbours)):
-            if rules is None:
-                if name in self.table:
-                    raise ScenarioError(f"given.{name}", f"{self.lex.map.id} has no {name}")
-                continue
-            self._buildings(name, rules.each)
+        built: list[int] = []
+        for row in BUILDINGS:
+            built += self._buildings(row)
+        self.state.put("buildings", built)
 
-    def _buildings(self, name: str, each: int) -> None:
-        built = [0] * 5
-        for seat, cities in self._seats(name, self.words.cities).items():
-            key = f"given.{name}.{seat}"
-            if len(cities) > min(each, STATIONS):
-                raise ScenarioError(key, f"{len(cities)} where a seat has {each}")
+    def _buildings(self, row: Building) -> list[int]:
+        """The cities of every place at the table, as bits."""
+        built = [0] * SEATS
+        rules = self.lex.map.rules.buildings.get(row.kind)
+        if rules is None:
+            if row.table in self.table:
+                raise ScenarioError(f"given.{row.table}", f"{self.lex.map.id} has no {row.table}")
+            return built
+        for seat, cities in self._seats(row.table, self.words.cities).items():
+            key = f"given.{row.table}.{seat}"
+            if len(cities) > rules.each:
+                raise ScenarioError(key, f"{len(cities)} where a seat has {rules.each}")
             for city in cities:
                 index = self.lex.map.city_index[city]
                 if any(bits >> index & 1 for bits in built):
                     raise ScenarioError(key, f"{city} has one already")
-                if name == "harbours" and not self.lex.map.cities[index].port:
-                    raise ScenarioError(key, f"{city} is no port (G-HAR-1)")
+                if row.ports_only and not self.lex.map.cities[index].port:
+                    raise ScenarioError(key, f"{city} is no port ({row.site_rule})")
                 built[seat] |= 1 << index
-        self.state.put(name, built)
+        return built
 
     def _tracks(self) -> None:
         """Owned tracks; pieces and points follow from them unless they are given."""

@@ -15,21 +15,23 @@ from msgspec import Raw
 from branchline import payment
 from branchline.core.codes import (
     A_BLIND,
+    A_BUILD,
     A_CLAIM,
     A_EXCHANGE,
-    A_HARBOUR,
     A_PASS,
-    A_STATION,
     A_TAKE,
     A_TICKETS,
     ANY,
     ASK_PIECES,
+    CITIES,
     GRAY,
     KEEP,
+    SEATS,
     SETUP,
     TUNNEL,
 )  # fmt: skip
 from branchline.lexicon import DECKS, Lexicon
+from branchline.maps import BUILDINGS
 from branchline.payment import Cost, Way
 from branchline.server.wire.shapes import Choices
 from branchline.view import View, imagine
@@ -65,11 +67,10 @@ def _turn(view: View, seat: int, purse: _Purse) -> dict[str, Any]:
     take: dict[str, tuple[str, ...]] = {}
     draw: list[str] = []
     claims: dict[str, int] = {}
-    stations: dict[str, int] = {}
-    harbours: dict[str, int] = {}
+    builds: dict[str, dict[str, int]] = {row.table: {} for row in BUILDINGS}
     exchange: dict[str, int] = {}
-    found: dict[str, Any] = {"take": take, "claims": claims, "stations": stations, "harbours": harbours}
-    station = harbour = -1  # every station costs the same now, and so does every harbour
+    found: dict[str, Any] = {"take": take, "claims": claims, **builds}
+    costs: dict[int, int] = {}  # every building of a kind costs the same now
     for code in imagine(view).legal(seat):
         if code < A_BLIND:
             take[lex.cards[code - A_TAKE]] = refills
@@ -82,16 +83,14 @@ def _turn(view: View, seat: int, purse: _Purse) -> dict[str, Any]:
         elif code < A_CLAIM:
             kind = code - A_EXCHANGE
             exchange[DECKS[kind]] = min(seen.box[seat * 2 + kind], seen.pieces[seat * 2 + 1 - kind])
-        elif code < A_STATION:
+        elif code < A_BUILD:
             claims[lex.track_ids[code - A_CLAIM]] = purse.row(_track_cost(lex, code - A_CLAIM))
-        elif code < A_HARBOUR:
-            if station < 0:
-                station = purse.row(payment.station_cost(seen.stations[seat].bit_count()))
-            stations[lex.city_ids[code - A_STATION]] = station
         else:
-            if harbour < 0:
-                harbour = purse.row(payment.harbour_cost())
-            harbours[lex.city_ids[code - A_HARBOUR]] = harbour
+            kind, city = divmod(code - A_BUILD, CITIES)
+            if kind not in costs:
+                built = seen.buildings[kind * SEATS + seat].bit_count()
+                costs[kind] = purse.row(payment.building_cost(BUILDINGS[kind], built))
+            builds[BUILDINGS[kind].table][lex.city_ids[city]] = costs[kind]
     found["draw"] = tuple(draw)
     found["exchange"] = exchange
     return found

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Raw
 
 from branchline.core import Seen
-from branchline.core.codes import KINDS, NONE, OVER, SEATS, SECOND, SETUP, TURN, WORDS
+from branchline.core.codes import HARBOUR, KINDS, NONE, OVER, SEATS, SECOND, SETUP, STATION, TURN, WORDS
 from branchline.core.records import Seen as SeenRecord
 from branchline.lexicon import DECKS, Lexicon
 from branchline.server.wire.shapes import SeatView
@@ -21,7 +21,7 @@ from branchline.view import View
 
 Patch: TypeAlias = dict[str, Raw]
 _encode = msgspec.json.Encoder().encode
-_PER_SEAT = ("score", "pieces", "box", "hand_size", "known", "ticket_count", "stations", "harbours")
+_PER_SEAT = ("score", "pieces", "box", "hand_size", "known", "ticket_count", "buildings")
 _SIZES = {"u64": 8, "i16": 2, "u8": 1}
 
 
@@ -209,8 +209,8 @@ def _seat(window: Window, seat: int) -> SeatView:
         hand={deck: window.byte("hand_size", seat * 2 + i) for i, deck in enumerate(lex.decks)},
         known=lex.counts(window.row("known", seat)),
         tickets=window.byte("ticket_count", seat),
-        stations=_names(lex.city_ids, window.word("stations", seat)),
-        harbours=_names(lex.city_ids, window.word("harbours", seat)),
+        stations=_names(lex.city_ids, window.word("buildings", STATION * SEATS + seat)),
+        harbours=_names(lex.city_ids, window.word("buildings", HARBOUR * SEATS + seat)),
     )
 
 

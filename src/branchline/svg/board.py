@@ -81,16 +81,16 @@ def _owned(track: Track, row: tuple[Space, ...], seat: int) -> Iterator[str]:
 
 def cities(view: View, layout: Layout) -> Iterator[str]:
     """Cities, ports and junctions, with the buildings that stand there."""
-    stations = {city: seat for seat, built in enumerate(view.stations) for city in built}
-    harbours = {city: seat for seat, built in enumerate(view.harbours) for city in built}
+    buildings = {
+        city: (kind, seat) for kind, row in view.buildings.items() for seat, built in enumerate(row) for city in built
+    }
     for junction in view.map.junctions:
         yield paint.star(*layout.nodes[junction.id], "#fff", CITY + 1)
     for city in view.map.cities:
         x, y = layout.nodes[city.id]
-        if city.id in harbours:
-            yield paint.harbour(x, y, *paint.SEATS[harbours[city.id]], size=CITY + 1.5)
-        elif city.id in stations:
-            yield _spot(x, y) + paint.station(x, y - 1, paint.SEATS[stations[city.id]][0], CITY - 0.5)
+        if city.id in buildings:
+            kind, seat = buildings[city.id]
+            yield _spot(x, y) + paint.BUILDINGS[kind](x, y, *paint.SEATS[seat], CITY + 1.5)
         else:
             yield _spot(x, y) + (paint.anchor(x, y, "#27607f", 4.2) if city.port else _dot(x, y))
 

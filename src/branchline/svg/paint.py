@@ -5,6 +5,7 @@ Every colour has a mark of its own, so that the picture can be read without seei
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from xml.sax.saxutils import escape
 
 PAPER = "#f4efe4"
@@ -122,9 +123,9 @@ def text_width(words: str, size: float) -> float:
     return wide * size
 
 
-def station(x: float, y: float, fill: str, size: float = 5) -> str:
-    """A small house."""
-    place = f"translate({num(x)} {num(y)}) scale({size / 5:.2f})"
+def station(x: float, y: float, fill: str, ink: str, size: float) -> str:
+    """A small house with a light edge."""
+    place = f"translate({num(x)} {num(y)}) scale({size / 6:.2f})"
     line = "stroke='#fff' stroke-width='1.2' stroke-linejoin='round'"
     return f"<path d='M-5 5V-1L0-6 5-1V5Z' transform='{place}' fill='{fill}' {line}/>"
 
@@ -137,9 +138,12 @@ def anchor(x: float, y: float, ink: str, size: float = 4) -> str:
     return f"<g transform='{place}' {line}><path d='{shape}'/><circle cy='-3.2' r='1.2'/></g>"
 
 
-def harbour(x: float, y: float, fill: str, ink: str, size: float = 6.5) -> str:
+def harbour(x: float, y: float, fill: str, ink: str, size: float) -> str:
     disc = f"<circle cx='{num(x)}' cy='{num(y)}' r='{num(size)}' fill='{fill}' stroke='#fff' stroke-width='1.2'/>"
     return disc + anchor(x, y, ink, size * 0.62)
+
+
+BUILDINGS: dict[str, Callable[[float, float, str, str, float], str]] = {"station": station, "harbour": harbour}
 
 
 def star(x: float, y: float, fill: str, size: float) -> str:

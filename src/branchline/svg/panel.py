@@ -67,12 +67,9 @@ class Panel:
 
     def holdings(self, seat: int) -> list[list[tuple[str, int]]]:
         """Two rows of signs with numbers: pieces and buildings left; cards and tickets held."""
-        view, rules = self.view, self.view.map.rules
+        view = self.view
         first = [(kind, count) for kind, count in view.pieces[seat].items()]
-        if rules.stations:
-            first.append(("station", rules.stations.each - len(view.stations[seat])))
-        if rules.harbours:
-            first.append(("harbour", rules.harbours.each - len(view.harbours[seat])))
+        first += [(kind, left[seat]) for kind, left in view.unbuilt.items()]
         second = [(f"{deck}_card", count) for deck, count in view.hand_sizes[seat].items()]
         if not view.setup:
             second.append(("ticket", view.ticket_counts[seat]))
@@ -82,12 +79,10 @@ class Panel:
         match name:
             case "train" | "ship":
                 return paint.box(x - 7, y - 4, 14, 8, fill, "#fff", 4 if name == "ship" else 1.8, 0.8)
-            case "station":
-                return paint.station(x, y, fill, 5)
-            case "harbour":
-                return paint.harbour(x, y, fill, "#fff", 6)
             case "ticket":
                 return _ticket(x, y)
+            case _ if name in paint.BUILDINGS:
+                return paint.BUILDINGS[name](x, y, fill, "#fff", 6)
             case _:
                 return paint.box(x - 4.5, y - 6.5, 9, 13, BACKS[name.removesuffix("_card")], "#fff", 1.5, 0.8)
 

@@ -29,10 +29,11 @@ def slowly(game: Game, seat: int | None) -> dict[str, Any]:
     group = {} if seat is None else joined(game.lex, game.state, seat)
     held = () if seat is None else view.tickets[seat]
     done = [name for name in held if group[game.map.ticket(name).a] == group[game.map.ticket(name).b]]
+    none: Any = ((),) * game.seats
     seats = [
         shapes.SeatView(
             view.scores[q], view.pieces[q], view.box[q], view.hand_sizes[q], view.known[q], view.ticket_counts[q],
-            view.stations[q], view.harbours[q],
+            view.buildings.get("station", none)[q], view.buildings.get("harbour", none)[q],
         )
         for q in range(game.seats)
     ]  # fmt: skip

@@ -1,4 +1,4 @@
-"""Stations, harbours, the split of pieces and their exchange: the actions beside tracks, cards and tickets.
+"""Buildings, the split of pieces and their exchange: the actions beside tracks, cards and tickets.
 
 Each answers with a code, or NONE where it does not pay.
 """
@@ -9,19 +9,21 @@ from typing import TYPE_CHECKING
 
 from branchline.bots.mind.codes import BARRED, FAR, HUNDRED
 from branchline.bots.mind.graph import shortest, step_back
-from branchline.core.bits import BIT, ctz, popcount
-from branchline.core.buildings import harbour_cities, station_cities
+from branchline.core.bits import BIT, ctz
+from branchline.core.buildings import building_cities
 from branchline.core.codes import (
+    A_BUILD,
     A_EXCHANGE,
-    A_HARBOUR,
     A_PIECES,
-    A_STATION,
+    BUILDINGS,
+    CITIES,
     NONE,
     SHIP,
     TRAIN,
 )  # fmt: skip
 from branchline.core.links import find
 from branchline.core.network import connect
+from branchline.core.payments import building_size
 from branchline.core.pieces import exchangeable, fewest_trains, most_trains
 
 if TYPE_CHECKING:
@@ -51,14 +53,26 @@ def named(g: State, b: Board, w: Work, m: Mind, city: i32, hopeful: i32) -> i32:
     return n
 
 
-def harbour_code(g: State, b: Board, w: Work, m: Mind) -> i32:
-    """G-HAR-3: the affordable harbour that most tickets name; one that none names only when time runs out."""
+def scoring_code(g: State, b: Board, w: Work, m: Mind) -> i32:
+    """A building that scores by the tickets that name its city (G-HAR-3)."""
+    kind: i32
+    city: i32
+    for kind in range(BUILDINGS):
+        if b.building_scores[kind]:
+            city = most_named(g, b, w, m, building_cities(g, b, m.seat, kind))
+            if city != NONE:
+                return A_BUILD + kind * CITIES + city
+    return NONE
+
+
+def most_named(g: State, b: Board, w: Work, m: Mind, sites: u64) -> i32:
+    """The city that most tickets name; one that none names only when time runs out."""
     city: i32
     n: i32
     most: i32 = -1
     best: i32 = NONE
     late: i32 = g.last > 0 or fewest_left(g) * 4 < m.supply
-    cities: u64 = harbour_cities(g, b, m.seat) if b.harbour_count else 0
+    cities: u64 = sites
     if cities:
         connect(g, b, w, m.seat)
     while cities:
@@ -72,17 +86,29 @@ def harbour_code(g: State, b: Board, w: Work, m: Mind) -> i32:
         return NONE
     if most == 1 and not late and fewest_left(g) * 2 > m.supply:
         return NONE
-    return A_HARBOUR + best
+    return best
 
 
-def station_code(g: State, b: Board, m: Mind) -> i32:
-    """E-STA-3: for a ticket that own and free tracks can't join any more, a city where one rival's track would do."""
+def borrowing_code(g: State, b: Board, m: Mind) -> i32:
+    """A building that borrows a track (E-STA-3)."""
+    kind: i32
+    city: i32
+    for kind in range(BUILDINGS):
+        if b.building_borrows[kind]:
+            city = bridging_city(g, b, m, kind)
+            if city != NONE:
+                return A_BUILD + kind * CITIES + city
+    return NONE
+
+
+def bridging_city(g: State, b: Board, m: Mind, kind: i32) -> i32:
+    """For a ticket that own and free tracks can't join any more, a city where one rival's track would do."""
     i: i32
     city: i32
     worth: i32
-    best: i32 = b.station_unbuilt + 2 * (popcount(g.stations[m.seat]) + 1)
-    code: i32 = NONE
-    cities: u64 = station_cities(g, b, m.seat)
+    best: i32 = b.building_unbuilt[kind] + 2 * building_size(g, b, m.seat, kind)
+    found: i32 = NONE
+    cities: u64 = building_cities(g, b, m.seat, kind)
     if cities == 0:
         return NONE
     for i in range(m.goals):
@@ -91,8 +117,8 @@ def station_code(g: State, b: Board, m: Mind) -> i32:
             city = bridge(g, b, m, m.goal_a[i], m.goal_b[i], cities)
             if city != NONE:
                 best = worth
-                code = A_STATION + city
-    return code
+                found = city
+    return found
 
 
 def bridge(g: State, b: Board, m: Mind, start: i32, goal: i32, cities: u64) -> i32:

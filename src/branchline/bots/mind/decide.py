@@ -16,7 +16,7 @@ from branchline.bots.mind.baselines import (
     want_paths,
     want_points,
 )  # fmt: skip
-from branchline.bots.mind.build import exchange_code, harbour_code, split_code, station_code
+from branchline.bots.mind.build import borrowing_code, exchange_code, scoring_code, split_code
 from branchline.bots.mind.choose import keep_code
 from branchline.bots.mind.codes import (
     CASUAL,
@@ -53,6 +53,7 @@ from branchline.bots.mind.planner import (
 from branchline.bots.mind.slack import set_slack
 from branchline.bots.mind.worth import turns_left, wants_more
 from branchline.core.bits import BIT
+from branchline.core.buildings import borrowing
 from branchline.core.chance import mix
 from branchline.core.codes import (
     A_CLAIM,
@@ -133,7 +134,7 @@ def setup_code(g: State, b: Board, w: Work, m: Mind) -> i32:
     return split_code(b, m)
 
 
-def board_key(g: State, m: Mind) -> u64:
+def board_key(g: State, b: Board, m: Mind) -> u64:
     """One number for all that wants are made from."""
     i: i32
     x: u64 = 1
@@ -142,20 +143,20 @@ def board_key(g: State, m: Mind) -> u64:
     for i in range(2):
         x = mix((x ^ g.tickets[m.seat * 2 + i]) & M64)
         x = mix((x + m.left[i]) & M64)
-    return mix(x ^ g.stations[m.seat]) | 1
+    return mix(x ^ borrowing(g, b, m.seat)) | 1
 
 
 def refresh(g: State, b: Board, w: Work, m: Mind) -> None:
     """Work out the wants anew if the board or the tickets have changed."""
     i: i32
-    key: u64 = board_key(g, m)
+    key: u64 = board_key(g, b, m)
     if key == m.key:
         return
     if m.steady:
         if m.key and stands(g, b, m):
             m.key = key
             return
-        m.held = holdings(g, m)
+        m.held = holdings(g, b, m)
     m.key = key
     for i in range(b.tracks):
         m.want[i] = 0
@@ -181,9 +182,9 @@ def refresh(g: State, b: Board, w: Work, m: Mind) -> None:
         i -= 1
 
 
-def holdings(g: State, m: Mind) -> u64:
-    """One number for the tickets and the stations that the seat has."""
-    x: u64 = mix((g.stations[m.seat] + 1) & M64)
+def holdings(g: State, b: Board, m: Mind) -> u64:
+    """One number for the tickets of the seat and its buildings that borrow."""
+    x: u64 = mix((borrowing(g, b, m.seat) + 1) & M64)
     x = mix((x ^ g.tickets[m.seat * 2]) & M64)
     return mix((x ^ g.tickets[m.seat * 2 + 1]) & M64)
 
@@ -192,7 +193,7 @@ def stands(g: State, b: Board, m: Mind) -> i32:
     """Can the plan of a steady mind still be done as it was made? What has been claimed of it is ticked off."""
     t: i32
     k: i32
-    if m.joined == 0 or holdings(g, m) != m.held:
+    if m.joined == 0 or holdings(g, b, m) != m.held:
         return 0
     for t in range(b.tracks):
         if m.want[t]:
@@ -237,14 +238,12 @@ def turn_code(g: State, b: Board, w: Work, m: Mind) -> i32:
     if m.policy == P_PLANNER and m.joined == 0:
         want_rates(g, b, m)
     t = best_claim(b, w, m)
-    if b.harbour_count:
-        code = harbour_code(g, b, w, m)
-        if code != NONE:
-            return code
-    if b.station_count:
-        code = station_code(g, b, m)
-        if code != NONE:
-            return code
+    code = scoring_code(g, b, w, m)
+    if code != NONE:
+        return code
+    code = borrowing_code(g, b, m)
+    if code != NONE:
+        return code
     if m.policy == P_PLANNER:
         if wants_more(g, b, w, m):
             return A_TICKETS

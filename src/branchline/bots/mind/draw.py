@@ -74,7 +74,7 @@ def card_value(b: Board, m: Mind, kind: i32) -> i32:
         value = m.keen[c] if m.lack[c] else 15 + min(m.rest[c], 5)
         if kind >= b.doubles:
             return value * 18 // 10 if m.lack[c] != 1 else value + 10
-        return value + 8  # its harbour mark
+        return value + 8  # its mark
     c = b.kind_colour[kind]
     value = m.keen[c] if m.lack[c] else 15 + min(m.rest[c], 5)
     return value + 8 if b.marked != NONE and kind >= b.marked else value

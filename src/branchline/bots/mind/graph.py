@@ -27,6 +27,7 @@ from branchline.bots.mind.codes import (
 )
 from branchline.bots.mind.slack import hazy
 from branchline.core.bits import BIT
+from branchline.core.buildings import borrowing
 from branchline.core.codes import GRAY, LENGTH, NONE, SETUP, SHIP, TRAIN, WORDS
 
 if TYPE_CHECKING:
@@ -63,10 +64,12 @@ def is_free(g: State, b: Board, m: Mind, track: i32) -> i32:
 
 
 def borrowable(g: State, b: Board, m: Mind, track: i32) -> i32:
-    """E-STA-3: a rival's track at a city with an own station."""
-    if g.owner[track] == NONE or g.stations[m.seat] == 0:
+    """E-STA-3: a rival's track at a city with a building of the seat that borrows."""
+    cities: u64
+    if g.owner[track] == NONE:
         return 0
-    return in_cities(b, g.stations[m.seat], b.track_a[track]) or in_cities(b, g.stations[m.seat], b.track_b[track])
+    cities = borrowing(g, b, m.seat)
+    return cities != 0 and (in_cities(b, cities, b.track_a[track]) or in_cities(b, cities, b.track_b[track]))
 
 
 def in_cities(b: Board, cities: u64, node: i32) -> i32:

@@ -1,6 +1,6 @@
 """The sub-steps of an action: which colour pays, how many wilds, which cards of the colour, a tunnel's extra.
 
-A payment spares what other wanted tracks need, then wilds, then harbour marks.
+A payment spares what other wanted tracks need, then wilds, then marked cards.
 """
 
 from __future__ import annotations
@@ -21,9 +21,8 @@ from branchline.core.codes import (
     ANY,
     COLOUR,
     FOR_EXTRA,
-    FOR_HARBOUR,
+    FORM_MARKED,
     FORM_SHIP,
-    HARBOUR_HALF,
     KINDS,
     MARKS,
     REFILL,
@@ -70,9 +69,9 @@ def harm(g: State, b: Board, m: Mind, colour: i32) -> i32:
     c: i32 = colour
     if colour == ANY:
         return n * WILD_WORTH
-    if g.pay_for == FOR_HARBOUR:
-        have = min(g.hand[m.seat * KINDS + b.marked + c], HARBOUR_HALF)
-        have += min(g.hand[m.seat * KINDS + b.singles + c], HARBOUR_HALF)
+    if cost_form(g, b) == FORM_MARKED:
+        have = min(g.hand[m.seat * KINDS + b.marked + c], n // 2)
+        have += min(g.hand[m.seat * KINDS + b.singles + c], n // 2)
         return (n - have) * WILD_WORTH
     if cost_form(g, b) == FORM_SHIP:
         c += SUIT

@@ -23,7 +23,7 @@ class Mind(Record):
     haze: A[int, "i32"]  # how far it misjudges tracks and tickets, in hundredths; the same way all game long
     blur: A[int, "i32"]  # and cards, another way every time
     salt: A[int, "u64"]  # which way
-    held: A[int, "u64"]  # the hand it was made with; of a steady mind the tickets and stations
+    held: A[int, "u64"]  # the hand it was made with; of a steady mind the tickets and the buildings that borrow
     steady: A[int, "i32"]
     sated: A[int, "i32"]  # the pieces with which it last wanted no more tickets
     seat: A[int, "i32"]

@@ -19,7 +19,7 @@ from branchline.asks import AnyAsk
 from branchline.cli.table.menu import Item
 from branchline.cli.telling import SEAT_STYLES, Telling, card_text, seat_name, seat_text
 from branchline.events import AnyEvent
-from branchline.maps import Track
+from branchline.maps import BUILDINGS, Track
 from branchline.svg.tickets import done_tickets
 from branchline.view import View
 
@@ -60,23 +60,18 @@ class Screen:
 
     def seats(self, view: View) -> Table:
         """Every seat's open things, in a line each."""
-        rules = view.map.rules
         table = Table(box=None, padding=(0, 1), header_style="dim")
         table.add_column("")
         heads = ["points", *(words.say(f"piece-{kind}", count=2) for kind in view.pieces[0])]
         heads += ["cards", *(["ship cards"] if len(view.lex.decks) > 1 else []), "tickets"]
-        heads += ["stations"] if rules.stations else []
-        heads += ["harbours"] if rules.harbours else []
+        heads += [row.table for row in BUILDINGS if row.kind in view.unbuilt]
         for head in heads:
             table.add_column(head, justify="right")
         asked = {ask.seat for ask in view.asks}
         for seat in range(view.seats):
             cells: list[str | int] = [view.scores[seat], *view.pieces[seat].values(), *view.hand_sizes[seat].values()]
             cells.append("?" if view.setup and seat != view.seat else view.ticket_counts[seat])
-            if rules.stations:
-                cells.append(rules.stations.each - len(view.stations[seat]))
-            if rules.harbours:
-                cells.append(rules.harbours.each - len(view.harbours[seat]))
+            cells += [left[seat] for left in view.unbuilt.values()]
             mark = Text("▸ " if seat in asked else "  ", "bold")
             table.add_row(mark.append_text(seat_text(seat)), *map(str, cells))
         return table
@@ -131,7 +126,8 @@ class Screen:
         for seat in range(view.seats):
             owned = [track for track in view.map.tracks if view.owners.get(track.id) == seat]
             names = [Text(f"{self.telling.track(track)} {track.length}") for track in owned]
-            built = [Text(self.telling.places[city], "bold") for city in (*view.stations[seat], *view.harbours[seat])]
+            cities = [city for row in view.buildings.values() for city in row[seat]]
+            built = [Text(self.telling.places[city], "bold") for city in cities]
             line = Text(", ").join([*names, *built]) if names or built else Text(words.say("nothing"), "dim")
             parts.append(Text.assemble((f" {seat_name(seat)}: ", SEAT_STYLES[seat]), line))
         return Group(*parts)

@@ -144,10 +144,8 @@ class Talk:
     def search(self, verb: str, part: str) -> AnyAction | None:
         """List what can be claimed or built; an exact name, or one that nothing else fits, lists the ways to pay."""
         rules = self.view.map.rules
-        if (
-            verb != "claim"
-            and not {"station": rules.stations, "harbour": rules.harbours, "exchange": rules.exchange}[verb]
-        ):
+        here = {"claim", *rules.buildings, *(["exchange"] if rules.exchange else [])}
+        if verb not in here:
             raise Refused(rules.ids.actions)
         every = menu.group(self.legal, verb)
         found = [item for item in every if item.name == part]
