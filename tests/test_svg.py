@@ -16,7 +16,6 @@ from branchline.svg import board_svg
 from branchline.svg.labels import Label
 from branchline.svg.layout import CITY, lay_out
 from branchline.svg.paint import SEATS
-from branchline.svg.tickets import done_tickets
 from branchline.view import see
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -114,7 +113,7 @@ def test_done_tickets_are_those_the_core_counts(name: str) -> None:
     for seed in range(3):
         game = played(name, seed=seed)
         view = game.view(None)
-        assert [len(done_tickets(view, s)) for s in range(3)] == [score.completed for score in game.scores().seats]
+        assert [len(view.completed(s)) for s in range(3)] == [score.completed for score in game.scores().seats]
 
 
 def overlap(a: Label, b: Label) -> bool:

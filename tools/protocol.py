@@ -29,7 +29,7 @@ UNIONS: dict[str, Any] = {
     "AnyEvent": events.AnyEvent,
 }
 LISTS = {"ACTION_TYPES": "AnyAction", "ASK_TYPES": "AnyAsk", "EVENT_TYPES": "AnyEvent", "MESSAGE_TYPES": "FromServer"}
-FACTS = (model.City, model.Junction, model.Track, model.Ticket, model.Rules)
+FACTS = (model.City, model.Junction, model.Track, model.TicketFact, model.Rules)
 # fields that the wire leaves open, and what is in them
 KNOWN = {
     ("Update", "view"): "Partial<View>",
@@ -37,7 +37,7 @@ KNOWN = {
     ("MapFacts", "cities"): "City[]",
     ("MapFacts", "junctions"): "Junction[]",
     ("MapFacts", "tracks"): "Track[]",
-    ("MapFacts", "tickets"): "Ticket[]",
+    ("MapFacts", "tickets"): "TicketFact[]",
     ("MapFacts", "rules"): "Rules",
 }
 

@@ -16,7 +16,7 @@ from branchline.core import Seen, State
 from branchline.core.codes import ASK_PIECES, ASK_TICKETS, BORROWS, KEEP, KINDS, NONE, OVER, SECOND, SETUP, TUNNEL
 from branchline.events import mask
 from branchline.lexicon import DECKS, Lexicon
-from branchline.maps import Map
+from branchline.maps import Map, Network
 
 __all__ = ["View", "imagine", "mask", "see"]
 
@@ -158,6 +158,13 @@ class View:
         """Per seat the tickets the viewer can see: its own, and everybody's when the game is over."""
         words = self.seen.tickets
         return tuple(self.lex.tickets(words[2 * q], words[2 * q + 1]) for q in range(self.seats))
+
+    def completed(self, seat: int) -> set[str]:
+        """Of the tickets the viewer can see of a seat, those its tracks complete now (C-TIX-4; E-STA-3 at the end)."""
+        owners = self.owners
+        own = [track for track in self.map.tracks if owners.get(track.id) == seat]
+        network = Network([*own, *map(self.map.track, self.borrowed[seat])])
+        return {name for name in self.tickets[seat] if network.outcome(self.map.ticket(name)) != "missed"}
 
     @property
     def ticket_counts(self) -> tuple[int, ...]:

@@ -74,10 +74,10 @@ def test_a_tunnel_is_paid(bot: str) -> None:
 def test_a_station_opens_a_city_that_rivals_have_closed(bot: str) -> None:
     """E-STA-3: every track to one city of the ticket is the rival's."""
     table = Table("europe")
-    ticket = max(table.lex.map.tickets, key=lambda t: t.points)
+    ticket = max(table.lex.map.tickets, key=lambda t: t.connected)
     table.tickets(ticket.id)
     for track in table.lex.map.tracks:
-        if ticket.a in (track.a, track.b) and table.state.owner[table.track(track.id)] == 255:
+        if ticket.cities[0] in (track.a, track.b) and table.state.owner[table.track(track.id)] == 255:
             table.own(1, track.id)
     table.hold({"red": 1})
     table.put("pieces", 2, 40)
@@ -100,7 +100,7 @@ def test_a_harbour_that_tickets_name_is_built(bot: str) -> None:
 def _port_with_two_tickets(table: Table) -> tuple[int, str, str]:
     map_ = table.lex.map
     for city in map_.cities:
-        named = [t.id for t in map_.tickets if city.id in (t.a, t.b)]
+        named = [t.id for t in map_.tickets if city.id in t.cities]
         if city.port and len(named) >= 2:
             return table.lex.city_ids.index(city.id), named[0], named[1]
     raise AssertionError("no port is named twice")
@@ -111,7 +111,7 @@ def test_pieces_are_exchanged_where_the_stock_does_not_fit_the_plan(bot: str) ->
     """G-EXC-1: a ticket that takes trains, and hardly a train in stock."""
     table = Table("great_lakes")
     ports = {city.id for city in table.lex.map.cities if city.port}
-    inland = next(t for t in table.lex.map.tickets if t.a not in ports and t.b not in ports)
+    inland = next(t for t in table.lex.map.tickets if not ports & {*t.cities})
     table.tickets(inland.id)
     table.put("pieces", 0, 0, 12)
     table.put("box", 0, 33, 20)
@@ -144,7 +144,7 @@ def test_a_ticket_that_is_done_already_is_kept(bot: str) -> None:
 
 def test_the_racer_keeps_the_cheapest_tickets() -> None:
     table = Table("north_america")
-    tickets = sorted(range(len(table.lex.ticket_ids)), key=lambda i: table.lex.map.tickets[i].points)
+    tickets = sorted(range(len(table.lex.ticket_ids)), key=lambda i: table.lex.map.tickets[i].connected)
     table.state.put("phase", 3)
     table.put("offered", 0, tickets[-1], tickets[0], tickets[-2])
     table.put("offered_size", 0, 3)

@@ -63,8 +63,8 @@ def ticket_points(map_: Map, tickets: Iterable[int], edges: Iterable[tuple[str, 
     points, done = 0, []
     for i in sorted(tickets):
         ticket = map_.tickets[i]
-        joined = ticket.a in label and label[ticket.a] == label.get(ticket.b)
-        points += ticket.points if joined else -ticket.points
+        joined = len({label.get(city, city) for city in ticket.cities}) == 1
+        points += ticket.connected if joined else -ticket.missed
         done += [i] if joined else []
     return points, done
 
@@ -98,7 +98,7 @@ def harbour_points(map_: Map, state: Any, seat: int, done: Sequence[int]) -> int
     total = (rules.each - bits.bit_count()) * rules.unbuilt
     for i, city in enumerate(map_.cities):
         if bits >> i & 1:
-            named = sum(city.id in (map_.tickets[t].a, map_.tickets[t].b) for t in done)
+            named = sum(city.id in map_.tickets[t].cities for t in done)
             total += rules.points[min(named, 3) - 1] if named else 0
     return total
 

@@ -221,5 +221,5 @@ def test_the_parsed_facts_and_the_map_agree(small_text: str) -> None:
         assert track.double == raw.get("double")
         assert track.via == (tuple(raw["via"]) if "via" in raw else None)
     for ticket, raw in zip(board.tickets, data["tickets"], strict=True):
-        assert (ticket.a, ticket.b, ticket.points) == (raw["a"], raw["b"], raw["points"])
+        assert (*ticket.cities, ticket.connected) == (raw["a"], raw["b"], raw["points"])
         assert ticket.group == raw.get("class", "regular")

@@ -485,7 +485,7 @@ export type City = {
   modern?: string | null;
 };
 
-/** A point where tracks meet that is no city: no ticket, station or harbour names it. */
+/** A point where tracks meet that is no city: no ticket names it and nothing is built there. */
 export type Junction = {
   id: string;
   name: string;
@@ -506,7 +506,8 @@ export type Track = {
   via?: [number, number] | null;
 };
 
-export type Ticket = {
+/** A ticket between two cities, as a map file writes it. */
+export type TicketFact = {
   id: string;
   a: string;
   b: string;
@@ -527,8 +528,8 @@ export type Rules = {
   doubles?: Doubles;
   ties?: string[];
   tunnels?: Tunnels | null;
-  stations?: Stations | null;
-  harbours?: Harbours | null;
+  stations?: BuildingRules | null;
+  harbours?: BuildingRules | null;
   exchange?: Exchange | null;
   longest?: Longest | null;
 };
@@ -590,15 +591,11 @@ export type Tunnels = {
   turn_up: number;
 };
 
-export type Stations = {
+/** The numbers of one kind of building; `unbuilt` is scored for each that a seat has left at the end. */
+export type BuildingRules = {
   each: number;
   unbuilt: number;
-};
-
-export type Harbours = {
-  each: number;
-  points: number[];
-  unbuilt: number;
+  points?: number[];
 };
 
 export type Exchange = {
@@ -692,7 +689,7 @@ export interface MapFacts {
   cities: City[];
   junctions: Junction[];
   tracks: Track[];
-  tickets: Ticket[];
+  tickets: TicketFact[];
   rules: Rules;
 }
 

@@ -85,7 +85,7 @@ class Telling:
 
     def ticket(self, name: str) -> str:
         ticket = self.map.ticket(name)
-        return f"{self.places[ticket.a]} – {self.places[ticket.b]} ({ticket.points})"
+        return f"{' – '.join(self.places[city] for city in ticket.cities)} ({ticket.connected})"
 
     def say(self, fact: AnyEvent | AnyAsk) -> Text:
         """The sentence of an event or an ask, with the seats in their colours."""

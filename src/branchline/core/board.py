@@ -7,11 +7,15 @@ from __future__ import annotations
 
 from branchline.core.codes import (
     COLOURS,
+    CONNECTED,
     FORM_MARKED,
     FORM_TRAIN,
     GRAY,
     LENGTH,
+    MISSED,
     NONE,
+    OUTCOMES,
+    PLACES,
     SHIP,
     STEPS,
     T_COMPLETED,
@@ -122,7 +126,11 @@ def _tracks(b: Board, map_: Map) -> None:
 def _tickets(b: Board, map_: Map) -> None:
     b.tickets = len(map_.tickets)
     for i, ticket in enumerate(map_.tickets):
-        b.ticket_a[i], b.ticket_b[i] = map_.city_index[ticket.a], map_.city_index[ticket.b]
-        b.ticket_points[i] = ticket.points
+        cities = [map_.city_index[city] for city in ticket.cities]
+        b.ticket_place[i * PLACES : i * PLACES + len(cities)] = cities
+        b.ticket_places[i] = len(cities)
+        b.ticket_cities[i] = sum(1 << city for city in cities)
+        b.ticket_worth[i * OUTCOMES + MISSED] = -ticket.missed
+        b.ticket_worth[i * OUTCOMES + CONNECTED] = ticket.connected
         group = b.long_ones if ticket.group == "long" else b.regular
         group[i // 64] |= 1 << i % 64

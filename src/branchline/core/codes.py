@@ -12,6 +12,7 @@ NODES = 80
 TRACKS = 192
 WORDS = 3  # 64-bit words of a set of tracks
 TICKETS = 128
+PLACES = 5  # cities that a ticket names
 KINDS = 33  # card kinds: 8 colours x 4 forms + the wild
 COLOURS = 8
 LENGTH = 12  # longest track
@@ -116,6 +117,11 @@ SKETCHES = 65536
 GONE = 0xFFFFFFFFFFFFFFFF  # no sketch
 INDEX = 131072
 SCALE = 4096  # one space of track, against the noise that breaks ties
+
+# What came of a ticket, the columns of its worth.
+MISSED = 0
+CONNECTED = 1
+OUTCOMES = 2
 
 # Tie-breakers.
 T_COMPLETED = 1

@@ -15,7 +15,9 @@ from branchline.core.codes import (
     LOG,
     NODES,
     OFFER,
+    OUTCOMES,
     PAIRINGS,
+    PLACES,
     REVEAL,
     ROOM,
     SCRIPT,
@@ -113,6 +115,8 @@ class Board(Record):
     regular: A[list[int], "u64", 2]
     long_ones: A[list[int], "u64", 2]
     building_sites: A[list[int], "u64", BUILDINGS]  # kind: the cities where it may stand
+    ticket_cities: A[list[int], "u64", TICKETS]  # the same as a set
+    ticket_worth: A[list[int], "i16", TICKETS * OUTCOMES]  # ticket x outcome: points, below zero where they are lost
     points: A[list[int], "i16", STEPS]
     building_points: A[list[int], "i16", BUILDINGS * 4]  # kind x completed tickets that name its city
     building_unbuilt: A[list[int], "i16", BUILDINGS]
@@ -126,9 +130,8 @@ class Board(Record):
     track_tunnel: A[list[int], "u8", TRACKS]
     track_wilds: A[list[int], "u8", TRACKS]
     track_twin: A[list[int], "u8", TRACKS]
-    ticket_a: A[list[int], "u8", TICKETS]
-    ticket_b: A[list[int], "u8", TICKETS]
-    ticket_points: A[list[int], "u8", TICKETS]
+    ticket_place: A[list[int], "u8", TICKETS * PLACES]  # ticket x place: the cities it names, in its order
+    ticket_places: A[list[int], "u8", TICKETS]  # how many
     cards: A[list[int], "u8", KINDS]  # how many of each kind there are
     kind_deck: A[list[int], "u8", KINDS]
     kind_colour: A[list[int], "u8", KINDS]

@@ -11,7 +11,11 @@ from branchline.core.bits import BIT, ctz, popcount
 from branchline.core.codes import (
     BORROWS,
     BUILDINGS,
+    CONNECTED,
+    MISSED,
     NONE,
+    OUTCOMES,
+    PLACES,
     SEATS,
     STATION,
     T_COMPLETED,
@@ -27,13 +31,20 @@ if TYPE_CHECKING:
     from branchline.core.types import Board, State, Work, i32, u64
 
 
-def connected(b: Board, w: Work, ticket: i32) -> i32:
-    return top(w, b.ticket_a[ticket]) == top(w, b.ticket_b[ticket])
+def outcome(b: Board, w: Work, ticket: i32) -> i32:
+    """C-TIX-4: what came of a ticket in the network as joined now."""
+    i: i32
+    first: i32 = top(w, b.ticket_place[ticket * PLACES])
+    for i in range(1, b.ticket_places[ticket]):
+        if top(w, b.ticket_place[ticket * PLACES + i]) != first:
+            return MISSED
+    return CONNECTED
 
 
 def count_tickets(g: State, b: Board, w: Work, seat: i32) -> i32:
     """C-TIX-4: points of the seat's tickets in the network as joined now; their number goes to ``completed``."""
     t: i32
+    got: i32
     half: i32
     bits: u64
     points: i32 = 0
@@ -43,11 +54,9 @@ def count_tickets(g: State, b: Board, w: Work, seat: i32) -> i32:
         while bits:
             t = half * 64 + ctz(bits)
             bits &= bits - 1
-            if connected(b, w, t):
-                points += b.ticket_points[t]
-                g.completed[seat] += 1
-            else:
-                points -= b.ticket_points[t]
+            got = outcome(b, w, t)
+            points += b.ticket_worth[t * OUTCOMES + got]
+            g.completed[seat] += got != MISSED
     return points
 
 
@@ -160,7 +169,7 @@ def naming(g: State, b: Board, w: Work, seat: i32, city: i32) -> i32:
     n: i32 = 0
     for t in range(b.tickets):
         if g.tickets[seat * 2 + (t >> 6)] & BIT[t & 63]:
-            if (b.ticket_a[t] == city or b.ticket_b[t] == city) and connected(b, w, t):
+            if b.ticket_cities[t] & BIT[city] and outcome(b, w, t) != MISSED:
                 n += 1
     return n
 

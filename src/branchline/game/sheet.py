@@ -8,11 +8,11 @@ from __future__ import annotations
 import msgspec
 
 from branchline.core import State
-from branchline.core.codes import NONE
 from branchline.game.game import Game
 from branchline.game.scores import SeatScore
 from branchline.game.trail import longest_trail
 from branchline.lexicon import Lexicon
+from branchline.maps import Network
 
 
 class TicketLine(msgspec.Struct, frozen=True):
@@ -49,28 +49,14 @@ def score_sheet(game: Game) -> tuple[SeatSheet, ...]:
     return tuple(sheets)
 
 
-def joined(lex: Lexicon, state: State, seat: int, borrowed: tuple[str, ...] = ()) -> dict[str, str]:
-    """For every city and junction the name of its group: places that the seat's tracks join share one."""
-    group = {node.id: node.id for node in lex.map.nodes}
-
-    def head(node: str) -> str:
-        while group[node] != node:
-            group[node] = node = group[group[node]]
-        return node
-
-    for index, track in enumerate(lex.map.tracks):
-        if state.owner[index] == seat or (track.id in borrowed and state.owner[index] != NONE):
-            group[head(track.a)] = head(track.b)
-    return {node: head(node) for node in group}
-
-
 def _tickets(lex: Lexicon, state: State, seat: int, score: SeatScore) -> tuple[TicketLine, ...]:
-    group = joined(lex, state, seat, score.borrowed)
+    own = (track for track, owner in zip(lex.map.tracks, state.owner, strict=False) if owner == seat)
+    network = Network([*own, *map(lex.map.track, score.borrowed)])
     lines = []
     for name in lex.tickets(state.tickets[2 * seat], state.tickets[2 * seat + 1]):
         ticket = lex.map.ticket(name)
-        done = group[ticket.a] == group[ticket.b]
-        lines.append(TicketLine(name, done, ticket.points if done else -ticket.points))
+        outcome = network.outcome(ticket)
+        lines.append(TicketLine(name, outcome != "missed", ticket.worth(outcome)))
     return tuple(lines)
 
 
@@ -79,7 +65,7 @@ def _buildings(game: Game, seat: int, tickets: tuple[TicketLine, ...]) -> tuple[
     lines = []
     for kind, rules in game.map.rules.buildings.items():
         for city in game.lex.built(game.state.buildings, kind)[seat] if rules.points else ():
-            count = sum(city in (ticket.a, ticket.b) for ticket in done)
+            count = sum(city in ticket.cities for ticket in done)
             points = rules.points[min(count, len(rules.points)) - 1] if count else 0
             lines.append(BuildingLine(kind, city, count, points))
     return tuple(lines)

@@ -7,8 +7,9 @@ from __future__ import annotations
 from .buildings import BUILDING_INDEX, BUILDINGS, Building
 from .check import check_map
 from .loader import BUILT_IN, MapError, check_text, load_map, load_map_text, read_text
-from .model import BuildingRules, City, Junction, Map, Rules, Ticket, Track
+from .model import BuildingRules, City, Junction, Map, Outcome, Rules, Ticket, Track
 from .names import UnknownName, card_names
+from .network import Network
 from .shape import Fault
 from .totals import Totals, describe
 
@@ -23,6 +24,8 @@ __all__ = [
     "Junction",
     "Map",
     "MapError",
+    "Network",
+    "Outcome",
     "Rules",
     "Ticket",
     "Totals",

@@ -4,13 +4,14 @@ This file looks at the board (check_rules.py at the numbers); it knows nothing o
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from .check_rules import rule_faults
 from .draft import Draft
 from .model import City, Junction, Track
 from .names import close_to
+from .network import Network
 from .shape import CAPACITY, Fault
 from .totals import Totals, count
 
@@ -71,7 +72,7 @@ def _on_board(draft: Draft, place: str, what: str, x: float, y: float) -> Iterat
 def _tracks(draft: Draft) -> Iterator[Fault]:
     orders: dict[frozenset[str], tuple[str, Track]] = {}
     for place, track in draft.tracks:
-        yield from _ends(draft, place, track.a, track.b, "city or junction")
+        yield from _known(draft, place, (track.a, track.b), "city or junction")
         if track.a == track.b:
             yield Fault(place, f"leads from {track.a} to itself")
             continue
@@ -80,11 +81,11 @@ def _tracks(draft: Draft) -> Iterator[Fault]:
             yield Fault(place, f"names its cities the other way round than {first_place}", f"write {first.a} first")
 
 
-def _ends(draft: Draft, place: str, a: str, b: str, what: str) -> Iterator[Fault]:
-    for end in dict.fromkeys((a, b)):
-        if end not in draft.ids and "ids" in draft.whole:
-            close = close_to(end, sorted(draft.ids))
-            yield Fault(place, f"there is no {what} {end!r}", f"did you mean {close[0]}?" if close else "")
+def _known(draft: Draft, place: str, names: Iterable[str], what: str) -> Iterator[Fault]:
+    for name in dict.fromkeys(names):
+        if name not in draft.ids and "ids" in draft.whole:
+            close = close_to(name, sorted(draft.ids))
+            yield Fault(place, f"there is no {what} {name!r}", f"did you mean {close[0]}?" if close else "")
 
 
 def _doubles(draft: Draft) -> Iterator[Fault]:
@@ -121,41 +122,32 @@ def _tickets(draft: Draft) -> Iterator[Fault]:
     junctions = {junction.id for _, junction in draft.junctions} - {city.id for _, city in draft.cities}
     seen: dict[frozenset[str], str] = {}
     for place, ticket in draft.tickets:
-        for end in dict.fromkeys((ticket.a, ticket.b)):
-            if end in junctions:
-                yield Fault(place, f"{end!r} is a junction; a ticket names cities")
-        yield from _ends(draft, place, ticket.a, ticket.b, "city")
-        if ticket.a == ticket.b:
-            yield Fault(place, f"leads from {ticket.a} to itself")
-        pair = frozenset((ticket.a, ticket.b))
-        if pair in seen:
-            yield Fault(place, f"joins the same cities as {seen[pair]}")
-        seen.setdefault(pair, place)
+        for city in dict.fromkeys(ticket.cities):
+            if city in junctions:
+                yield Fault(place, f"{city!r} is a junction; a ticket names cities")
+        yield from _known(draft, place, ticket.cities, "city")
+        named = frozenset(ticket.cities)
+        if len(named) < len(ticket.cities):
+            yield Fault(place, f"leads from {ticket.cities[0]} to itself")
+        if named in seen:
+            yield Fault(place, f"joins the same cities as {seen[named]}")
+        seen.setdefault(named, place)
 
 
 def _connected(draft: Draft) -> Iterator[Fault]:
     """The board is one piece, and so each ticket can be completed."""
-    piece = {name: name for name in draft.ids}
-
-    def root(name: str) -> str:
-        while piece[name] != name:
-            name = piece[name]
-        return name
-
-    for _, track in draft.tracks:
-        if track.a in piece and track.b in piece:
-            piece[root(track.a)] = root(track.b)
+    network = Network(track for _, track in draft.tracks if track.a in draft.ids and track.b in draft.ids)
     pieces: dict[str, list[str]] = {}
-    for name in sorted(piece):
-        pieces.setdefault(root(name), []).append(name)
+    for name in sorted(draft.ids):
+        pieces.setdefault(network.group(name), []).append(name)
     if len(pieces) < 2:
         return
     biggest = sorted(pieces.values(), key=len, reverse=True)
     shown = "; ".join(_some(names) for names in biggest[:4]) + ("; ..." if len(biggest) > 4 else "")
     yield Fault("tracks", f"the board is in {len(pieces)} pieces: {shown}", "no track leads from one to the other")
     for place, ticket in draft.tickets:
-        if ticket.a in piece and ticket.b in piece and root(ticket.a) != root(ticket.b):
-            yield Fault(place, f"no tracks connect {ticket.a} with {ticket.b}")
+        if draft.ids.issuperset(ticket.cities) and not network.connects(ticket.cities):
+            yield Fault(place, f"no tracks connect {' with '.join(ticket.cities)}")
 
 
 def _some(names: list[str]) -> str:

@@ -147,8 +147,9 @@ class Draft:
                 self.faults.append(Fault(place, text, 'kind = "ferry" and locomotives go together'))
             self.tracks.append((place, track))
         else:
-            group = values.pop("class", "regular")
-            self.tickets.append((place, Ticket(id=f"{values['a']}-{values['b']}", group=group, **values)))
+            cities, points = (values["a"], values["b"]), values["points"]
+            group = values.get("class", "regular")
+            self.tickets.append((place, Ticket("-".join(cities), cities, points, points, group)))
 
     def _name_tracks(self) -> None:
         names = iter(track_names([track for _, track in self.tracks]))

@@ -101,4 +101,5 @@ def _build(text: str, where: str, *, builtin: bool) -> Map:
         "tickets": tuple(ticket for _, ticket in draft.tickets),
         "rules": draft.finished_rules(),
     }
-    return Map(**facts, builtin=builtin, hash=map_hash(facts), source=text)
+    hashed = {**facts, "tickets": [ticket.fact() for _, ticket in draft.tickets]}
+    return Map(**facts, builtin=builtin, hash=map_hash(hashed), source=text)

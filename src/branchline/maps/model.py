@@ -14,6 +14,7 @@ from .names import UnknownName, find_id, find_track
 
 Kind = Literal["train", "ship"]
 Group = Literal["regular", "long"]
+Outcome = Literal["connected", "missed"]
 
 
 class Fact(Struct, frozen=True, omit_defaults=True):
@@ -62,6 +63,27 @@ class Track(Fact, frozen=True):
 
 
 class Ticket(Fact, frozen=True):
+    """The cities it names, in its order, and what it is worth when they are connected; missed, it costs points."""
+
+    id: str
+    cities: tuple[str, ...]
+    connected: int
+    missed: int
+    group: Group = "regular"
+
+    def worth(self, outcome: Outcome) -> int:
+        """What it adds to the score, below zero where it is missed (C-TIX-4)."""
+        return self.connected if outcome == "connected" else -self.missed
+
+    def fact(self) -> TicketFact:
+        """What a map's hash is made from: the words of the map file, so that old records still find their map."""
+        first, second = self.cities
+        return TicketFact(self.id, first, second, self.connected, self.group)
+
+
+class TicketFact(Fact, frozen=True):
+    """A ticket between two cities, as a map file writes it."""
+
     id: str
     a: str
     b: str

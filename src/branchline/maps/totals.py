@@ -52,7 +52,7 @@ def count(
         doubles=len({track.double for track in tracks} - {None}),
         spaces=sum(track.length for track in tracks),
         tickets=len(tickets),
-        ticket_points=sum(ticket.points for ticket in tickets),
+        ticket_points=sum(ticket.connected for ticket in tickets),
         train_cards=train_cards(rules),
         ship_cards=ship_cards(rules),
         tracks_by_kind=_tally((track.file_kind, 1) for track in tracks),

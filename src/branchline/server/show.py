@@ -13,9 +13,10 @@ import msgspec
 from msgspec import Raw
 
 from branchline.core import Seen
-from branchline.core.codes import HARBOUR, KINDS, NONE, OVER, SEATS, SECOND, SETUP, STATION, TURN, WORDS
+from branchline.core.codes import BORROWS, HARBOUR, KINDS, NONE, OVER, SEATS, SECOND, SETUP, STATION, TURN, WORDS
 from branchline.core.records import Seen as SeenRecord
 from branchline.lexicon import DECKS, Lexicon
+from branchline.maps import Network
 from branchline.server.wire.shapes import SeatView
 from branchline.view import View
 
@@ -223,29 +224,23 @@ def _tickets(window: Window) -> list[tuple[str, ...]]:
 
 
 def _done(window: Window) -> tuple[str, ...]:
-    """The viewer's tickets whose two cities its own tracks join."""
+    """The viewer's tickets that its own tracks complete, at the end with those it borrows (E-STA-3)."""
     if window.seat is None:
         return ()
     held = _tickets_of(window, window.seat)
     own = window.shared.owned(window.data).get(window.seat, 0)
+    if window.byte("phase") == OVER:
+        for track in window.row("borrowed", window.seat, BORROWS):
+            own |= 1 << track if track != NONE else 0
     if window.joined[:2] != (held, own):
         window.joined = (held, own, _joined(window.lex, held, own))
     return window.joined[2]
 
 
 def _joined(lex: Lexicon, held: int, own: int) -> tuple[str, ...]:
-    group: dict[str, str] = {}
-
-    def head(node: str) -> str:
-        while (above := group.get(node, node)) != node:
-            node = above
-        return node
-
-    for name in _names(lex.track_ids, own):
-        track = lex.map.tracks[lex.map.track_index[name]]
-        group[head(track.a)] = head(track.b)
-    tickets = [lex.map.tickets[lex.map.ticket_index[name]] for name in _names(lex.ticket_ids, held)]
-    return tuple(ticket.id for ticket in tickets if head(ticket.a) == head(ticket.b))
+    network = Network(map(lex.map.track, _names(lex.track_ids, own)))
+    names = _names(lex.ticket_ids, held)
+    return tuple(name for name in names if network.outcome(lex.map.ticket(name)) != "missed")
 
 
 def _winners(window: Window) -> list[int]:
@@ -272,6 +267,6 @@ PARTS: tuple[Part, ...] = (
     _part("closed", "owner open", _closed, False),
     _part("seats", "seats " + " ".join(_PER_SEAT), _seats),
     _part("tickets", "tickets", _tickets),
-    _part("done", "owner tickets", _done, False),
+    _part("done", "owner tickets phase borrowed", _done, False),
     _part("winners", "winners", _winners),
 )

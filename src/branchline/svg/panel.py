@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from branchline.svg import paint
 from branchline.svg.paint import num
-from branchline.svg.tickets import done_tickets
 from branchline.view import View
 
 LEFT = 20.0
@@ -138,7 +137,7 @@ class Panel:
         if not held and not offered:
             return
         self.badge(seat)
-        done = done_tickets(view, seat)
+        done = view.completed(seat)
         for name in held:
             self.chip(name, paint.SEATS[seat][0], "✓" if name in done else "✗" if view.over else "", dashed=False)
         for name in offered:
@@ -147,7 +146,8 @@ class Panel:
 
     def chip(self, name: str, edge: str, sign: str, *, dashed: bool) -> None:
         ticket = self.view.map.ticket(name)
-        words = f"{self.view.map.city(ticket.a).name} – {self.view.map.city(ticket.b).name}  {ticket.points}"
+        names = " – ".join(self.view.map.city(city).name for city in ticket.cities)
+        words = f"{names}  {ticket.connected}"
         wide = paint.text_width(words, 11) + (30 if sign else 16)
         if self.x + wide > self.width - LEFT:
             self.next_row(CARD[1] + 6)

@@ -10,7 +10,6 @@ import pytest
 
 from branchline import Game
 from branchline.core.codes import NONE
-from branchline.game.sheet import joined
 from branchline.server.show import Shared, Window
 from branchline.server.wire import shapes
 from tests.laws.tables import many, map_of
@@ -26,9 +25,8 @@ def slowly(game: Game, seat: int | None) -> dict[str, Any]:
         for who in lookers
     ]
     closed = [name for name in free if not any(bits >> game.map.track_index[name] & 1 for bits in words)]
-    group = {} if seat is None else joined(game.lex, game.state, seat)
     held = () if seat is None else view.tickets[seat]
-    done = [name for name in held if group[game.map.ticket(name).a] == group[game.map.ticket(name).b]]
+    done = [name for name in held if name in view.completed(seat)]  # type: ignore[arg-type]
     none: Any = ((),) * game.seats
     seats = [
         shapes.SeatView(

@@ -1,6 +1,6 @@
 // What things are called on this map and at this table, so that facts can be told in words.
 // Names come from the map's facts and from who sits where; the sentences are made elsewhere.
-import type { City, MapFacts, Ticket, Track } from "../protocol";
+import type { City, MapFacts, TicketFact, Track } from "../protocol";
 import type { Naming } from "../words/tell";
 
 type Named = Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ export interface Atlas {
   map: MapFacts;
   cities: ReadonlyMap<string, City>;
   tracks: ReadonlyMap<string, Track>;
-  tickets: ReadonlyMap<string, Ticket>;
+  tickets: ReadonlyMap<string, TicketFact>;
   names: MapNames;
 }
 

@@ -17,14 +17,15 @@ from branchline.core.codes import (
     A_PIECES,
     BUILDINGS,
     CITIES,
+    MISSED,
     NONE,
     SHIP,
     TRAIN,
 )  # fmt: skip
-from branchline.core.links import find
 from branchline.core.network import connect
 from branchline.core.payments import building_size
 from branchline.core.pieces import exchangeable, fewest_trains, most_trains
+from branchline.core.scoring import outcome
 
 if TYPE_CHECKING:
     from branchline.bots.mind.types import Board, Mind, State, Work, i32, u64
@@ -45,8 +46,8 @@ def named(g: State, b: Board, w: Work, m: Mind, city: i32, hopeful: i32) -> i32:
     i: i32
     n: i32 = 0
     for t in range(b.tickets):
-        if g.tickets[m.seat * 2 + (t >> 6)] & BIT[t & 63] and (b.ticket_a[t] == city or b.ticket_b[t] == city):
-            n += find(w, b.ticket_a[t]) == find(w, b.ticket_b[t])
+        if g.tickets[m.seat * 2 + (t >> 6)] & BIT[t & 63] and b.ticket_cities[t] & BIT[city]:
+            n += outcome(b, w, t) != MISSED
     if hopeful:
         for i in range(m.goals):
             n += not m.goal_lost[i] and (m.goal_a[i] == city or m.goal_b[i] == city)

@@ -19,7 +19,7 @@ from branchline.bots.mind.codes import (
     SPARE_KEEP,
 )  # fmt: skip
 from branchline.bots.mind.goals import (
-    add_goal,
+    add_goals,
     best_network,
     join_goals,
     list_goals,
@@ -99,4 +99,4 @@ def plan_with(g: State, b: Board, w: Work, m: Mind, chosen: i32) -> None:
     list_goals(g, b, w, m)
     for i in range(g.offered_size[m.seat]):
         if chosen >> i & 1:
-            add_goal(b, w, m, g.offered[m.seat * OFFER + i])
+            add_goals(b, w, m, g.offered[m.seat * OFFER + i])

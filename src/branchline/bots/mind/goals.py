@@ -11,7 +11,7 @@ from branchline.bots.mind.codes import CASUAL, FAR, GOALS, HUNDRED
 from branchline.bots.mind.graph import reserve, shortest, step_back
 from branchline.bots.mind.slack import hazy
 from branchline.core.bits import BIT
-from branchline.core.codes import NODES, NONE, SHIP, TRACKS, TRAIN
+from branchline.core.codes import CONNECTED, NODES, NONE, OUTCOMES, PLACES, SHIP, TRACKS, TRAIN
 from branchline.core.links import find
 from branchline.core.network import connect
 
@@ -21,16 +21,24 @@ if TYPE_CHECKING:
 
 def seen_points(b: Board, m: Mind, ticket: i32) -> i32:
     """A ticket's points, as the mind sees them."""
-    return hazy(m, b.ticket_points[ticket], TRACKS + ticket)
+    return hazy(m, b.ticket_worth[ticket * OUTCOMES + CONNECTED], TRACKS + ticket)
 
 
-def add_goal(b: Board, w: Work, m: Mind, ticket: i32) -> None:
-    if m.goals < GOALS and find(w, b.ticket_a[ticket]) != find(w, b.ticket_b[ticket]):
-        m.goal_a[m.goals] = b.ticket_a[ticket]
-        m.goal_b[m.goals] = b.ticket_b[ticket]
-        m.goal_points[m.goals] = seen_points(b, m, ticket)
-        m.order[m.goals] = m.goals
-        m.goals += 1
+def add_goals(b: Board, w: Work, m: Mind, ticket: i32) -> None:
+    """A goal for each pair of the ticket's cities in turn that is not joined yet; they share its points."""
+    i: i32
+    first: i32
+    second: i32
+    pairs: i32 = b.ticket_places[ticket] - 1
+    for i in range(pairs):
+        first = b.ticket_place[ticket * PLACES + i]
+        second = b.ticket_place[ticket * PLACES + i + 1]
+        if m.goals < GOALS and find(w, first) != find(w, second):
+            m.goal_a[m.goals] = first
+            m.goal_b[m.goals] = second
+            m.goal_points[m.goals] = seen_points(b, m, ticket) // pairs
+            m.order[m.goals] = m.goals
+            m.goals += 1
 
 
 def list_goals(g: State, b: Board, w: Work, m: Mind) -> None:
@@ -40,7 +48,7 @@ def list_goals(g: State, b: Board, w: Work, m: Mind) -> None:
     m.goals = 0
     for t in range(b.tickets):
         if g.tickets[m.seat * 2 + (t >> 6)] & BIT[t & 63]:
-            add_goal(b, w, m, t)
+            add_goals(b, w, m, t)
 
 
 def measure_goals(b: Board, m: Mind) -> None:

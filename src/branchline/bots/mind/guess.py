@@ -24,7 +24,7 @@ from branchline.bots.mind.codes import (
 )
 from branchline.bots.mind.graph import shortest
 from branchline.core.bits import BIT
-from branchline.core.codes import SHIP, TICKETS, TRAIN, WORDS
+from branchline.core.codes import PLACES, SHIP, TICKETS, TRAIN, WORDS
 from branchline.core.imagine import is_long
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def measure_tickets(b: Board, m: Mind, s: Guess) -> None:
         m.price[t] = b.track_length[t]
         m.used[t] = 0
     for t in range(b.tickets):
-        s.far[t] = shortest(b, m, b.ticket_a[t], b.ticket_b[t], FAR)
+        s.far[t] = ticket_way(b, m, t, FAR)
 
 
 def weigh_tickets(v: Seen, b: Board, m: Mind, s: Guess) -> None:
@@ -59,10 +59,19 @@ def weigh_tickets(v: Seen, b: Board, m: Mind, s: Guess) -> None:
                 elif v.open[seat * WORDS + (t >> 6)] & BIT[t & 63]:
                     m.price[t] = b.track_length[t]
             for t in range(b.tickets):
-                n = min(s.far[t], shortest(b, m, b.ticket_a[t], b.ticket_b[t], s.far[t]))
+                n = min(s.far[t], ticket_way(b, m, t, s.far[t]))
                 s.weight[seat * TICKETS + t] = ticket_weight(
                     n * HUNDRED // max(s.far[t], 1), max(0, built * HUNDRED // supply), is_long(b, t)
                 )
+
+
+def ticket_way(b: Board, m: Mind, ticket: i32, most: i32) -> i32:
+    """The prices of the shortest ways between the ticket's cities in turn, added up; at most ``most`` for each."""
+    i: i32
+    total: i32 = 0
+    for i in range(b.ticket_places[ticket] - 1):
+        total += shortest(b, m, b.ticket_place[ticket * PLACES + i], b.ticket_place[ticket * PLACES + i + 1], most)
+    return total
 
 
 def ticket_weight(missing: i32, built: i32, long: i32) -> i32:

@@ -14,7 +14,7 @@ from branchline.bots.mind.hand import look
 from branchline.bots.mind.worth import set_worth
 from branchline.core.bits import BIT, ctz, popcount
 from branchline.core.chance import choice
-from branchline.core.codes import NONE, OFFER, OVER, SETUP, TICKETS
+from branchline.core.codes import CONNECTED, NONE, OFFER, OUTCOMES, OVER, SETUP, TICKETS
 from branchline.core.imagine import is_long
 
 if TYPE_CHECKING:
@@ -181,7 +181,7 @@ def held_worth(b: Board, w: Work, m: Mind, g: State) -> i32:
     for half in range(2):
         bits = g.tickets[m.seat * 2 + half]
         while bits:
-            points += b.ticket_points[half * 64 + ctz(bits)]
+            points += b.ticket_worth[(half * 64 + ctz(bits)) * OUTCOMES + CONNECTED]
             bits &= bits - 1
     list_goals(g, b, w, m)
     measure_goals(b, m)

@@ -27,9 +27,9 @@ from branchline.bots.mind.codes import (
 )  # fmt: skip
 from branchline.bots.mind.graph import reserve, shortest, step_back
 from branchline.core.bits import BIT
-from branchline.core.codes import NONE, SETUP, SHIP, TRAIN
-from branchline.core.links import find
+from branchline.core.codes import CONNECTED, MISSED, NONE, OUTCOMES, PLACES, SETUP, SHIP, TRAIN
 from branchline.core.network import connect
+from branchline.core.scoring import outcome
 
 if TYPE_CHECKING:
     from branchline.bots.mind.types import Board, Mind, State, Work, i32
@@ -119,28 +119,38 @@ def draw_gain(g: State, b: Board, w: Work, m: Mind) -> i32:
 
 def ticket_gain(g: State, b: Board, w: Work, m: Mind, ticket: i32) -> i32:
     """What one more ticket would bring; at worst its points are lost. Expects ``connect`` and an empty network."""
-    t: i32
-    n: i32
-    price: i32
-    points: i32 = b.ticket_points[ticket]
-    if find(w, b.ticket_a[ticket]) == find(w, b.ticket_b[ticket]):
+    i: i32
+    price: i32 = 0
+    points: i32 = b.ticket_worth[ticket * OUTCOMES + CONNECTED]
+    lost: i32 = b.ticket_worth[ticket * OUTCOMES + MISSED] * HUNDRED
+    if outcome(b, w, ticket) != MISSED:
         return points * HUNDRED
-    price = shortest(b, m, b.ticket_a[ticket], b.ticket_b[ticket], 2 * points * HUNDRED)
-    if price == FAR:
-        return -points * HUNDRED
     m.pieces[TRAIN] = 0
     m.pieces[SHIP] = 0
     m.steps = 0
-    n = b.ticket_b[ticket]
-    while n != b.ticket_a[ticket]:
+    for i in range(b.ticket_places[ticket] - 1):
+        price += join_pair(g, b, m, ticket * PLACES + i, 2 * points * HUNDRED - price)
+        if price >= FAR:
+            return lost
+    if m.pieces[TRAIN] > reserve(g, b, m, TRAIN) or m.pieces[SHIP] > reserve(g, b, m, SHIP):
+        return lost
+    return max(lost, points * (2 * chance_of(g, b, m) - HUNDRED) - price)
+
+
+def join_pair(g: State, b: Board, m: Mind, place: i32, bound: i32) -> i32:
+    """The price of joining a place of a ticket with the next, FAR where it reaches the bound; the pieces and steps it
+    takes are added to the network's."""
+    t: i32
+    first: i32 = b.ticket_place[place]
+    n: i32 = b.ticket_place[place + 1]
+    price: i32 = shortest(b, m, first, n, bound)
+    while price < FAR and n != first:
         t = m.came[n]
         if g.owner[t] == NONE:
             m.pieces[b.track_kind[t]] += b.track_length[t]
             m.steps += 1
         n = step_back(b, m, n)
-    if m.pieces[TRAIN] > reserve(g, b, m, TRAIN) or m.pieces[SHIP] > reserve(g, b, m, SHIP):
-        return -points * HUNDRED
-    return max(-points * HUNDRED, points * (2 * chance_of(g, b, m) - HUNDRED) - price)
+    return price
 
 
 def wants_more(g: State, b: Board, w: Work, m: Mind) -> i32:

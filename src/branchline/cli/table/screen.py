@@ -20,7 +20,6 @@ from branchline.cli.table.menu import Item
 from branchline.cli.telling import SEAT_STYLES, Telling, card_text, seat_name, seat_text
 from branchline.events import AnyEvent
 from branchline.maps import BUILDINGS, Track
-from branchline.svg.tickets import done_tickets
 from branchline.view import View
 
 LABEL = 10
@@ -96,7 +95,7 @@ class Screen:
         return self.row("hand", cards or [Text(words.say("nothing"))])
 
     def tickets(self, view: View, seat: int) -> Text:
-        done = done_tickets(view, seat)
+        done = view.completed(seat)
         parts = [
             Text(f"{'✓' if name in done else '○'} {self.telling.ticket(name)}", "green" if name in done else "")
             for name in view.tickets[seat]
@@ -106,10 +105,10 @@ class Screen:
     def ticket_table(self, view: View, seat: int) -> Table:
         """The tickets one by one, and what they are worth as things stand."""
         table = Table.grid(padding=(0, 2))
-        done = done_tickets(view, seat)
+        done = view.completed(seat)
         total = 0
         for name in view.tickets[seat]:
-            points = view.map.ticket(name).points if name in done else -view.map.ticket(name).points
+            points = view.map.ticket(name).worth("connected" if name in done else "missed")
             total += points
             sign = Text("✓ done", "green") if name in done else Text("○ open", "yellow")
             table.add_row(sign, self.telling.ticket(name), Text(f"{points:+}", justify="right"))

@@ -23,7 +23,7 @@ def harmless(view: View) -> act.AnyAction:
         train = min(max(own.beginners_train, own.choose - own.ship), own.train)
         return act.ChoosePieces(train, own.choose - train)
     if seen.phase in (SETUP, KEEP):
-        cheapest = sorted(can.keep, key=lambda name: view.map.ticket(name).points)[: can.keep_least]
+        cheapest = sorted(can.keep, key=lambda name: view.map.ticket(name).missed)[: can.keep_least]
         return act.KeepTickets(tuple(name for name in can.keep if name in cheapest))
     if can.draw:
         return act.DrawBlind(can.draw[0])
