@@ -19,6 +19,7 @@ from branchline.core.codes import (
     A_PASS,
     A_PIECES,
     A_STATION,
+    A_STOP,
     A_TICKETS,
     KINDS,
     OFFER,
@@ -66,6 +67,8 @@ def _from_code(lex: Lexicon, state: State, seat: int, code: int, purse: Purse) -
         yield act.DrawTickets()
     elif code == A_PASS:
         yield act.Pass()
+    elif code == A_STOP:
+        yield act.StopDrawing()
     elif code < A_PIECES:
         yield from _exchanges(state, seat, code - A_EXCHANGE)
     elif code < A_KEEP:

@@ -8,7 +8,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from branchline.bots.face import Player
-from branchline.core.codes import A_CLAIM, A_EXCHANGE, A_HARBOUR, A_KEEP, A_PIECES, A_STATION, A_TICKETS, NONE, TURN
+from branchline.core.codes import (
+    A_CLAIM,
+    A_EXCHANGE,
+    A_HARBOUR,
+    A_KEEP,
+    A_PIECES,
+    A_STATION,
+    A_STOP,
+    A_TICKETS,
+    NONE,
+    TURN,
+)
 from branchline.view import View
 
 WANTED = 3  # claims that are tried, those the plan wants first
@@ -17,13 +28,15 @@ SPLITS = (-6, -3, 3, 6)  # other splits of the pieces than the planner's
 
 
 def candidates(view: View, player: Player, phase: int, legal: Sequence[int], usual: int) -> list[int]:
-    """Codes that are legal, ``usual`` first. Which card to draw is the planner's choice: the trials can't tell."""
+    """Codes that are legal, ``usual`` first. Which card to draw is the planner's choice: the trials can't tell. Nor
+    is stopping after one card tried (C-DRAW-1): a second one never hurts."""
     found = [usual]
     if phase == TURN:
         found += _claims(view, player, legal)
         if usual >= A_TICKETS:
             found.append(player.draw())
-    found += [code for code in legal if A_TICKETS <= code < A_EXCHANGE or A_KEEP <= code < A_CLAIM or code >= A_HARBOUR]
+    others = [code for code in legal if A_TICKETS <= code < A_EXCHANGE and code != A_STOP]
+    found += others + [code for code in legal if A_KEEP <= code < A_CLAIM or code >= A_HARBOUR]
     if A_PIECES <= usual < A_KEEP:
         found += [usual + more for more in SPLITS if usual + more in legal]
     return [code for code in dict.fromkeys(found) if code != NONE]

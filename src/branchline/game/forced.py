@@ -20,6 +20,7 @@ from branchline.core.codes import (
     A_PASS,
     A_PIECES,
     A_STATION,
+    A_STOP,
     A_TAKE,
     A_TICKETS,
     A_WILDS,
@@ -64,6 +65,8 @@ def _phases(action: act.AnyAction) -> tuple[int, ...]:
             return (SETUP,)
         case act.PayTunnel() | act.DeclineTunnel():
             return (TUNNEL,)
+        case act.StopDrawing():
+            return (SECOND,)
         case _:
             return (TURN,)
 
@@ -106,6 +109,8 @@ class _Forced:
                 return Whole(A_WILDS + way.wilds, 0, 0, way.marks)
             case act.DeclineTunnel():
                 return Whole(A_DECLINE)
+            case act.StopDrawing():
+                return Whole(A_STOP)
             case act.BuildStation() | act.BuildHarbour():
                 return self.build(action)
             case act.ExchangePieces():
