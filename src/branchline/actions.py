@@ -106,6 +106,15 @@ class DeclineTunnel(Action, frozen=True):
         return "decline"
 
 
+class StopDrawing(Action, frozen=True):
+    """Take no second card, where the game's options leave it free (C-DRAW-1)."""
+
+    form: ClassVar[str] = "stop"
+
+    def __str__(self) -> str:
+        return "stop"
+
+
 class Build(Action, frozen=True):
     """Build in a city; the common part of all kinds of buildings."""
 
@@ -176,6 +185,7 @@ AnyAction: TypeAlias = (
     | ClaimTrack
     | PayTunnel
     | DeclineTunnel
+    | StopDrawing
     | BuildStation
     | BuildHarbour
     | ChoosePieces
@@ -184,7 +194,7 @@ AnyAction: TypeAlias = (
 )
 KINDS: tuple[type[Action], ...] = (
     TakeCard, DrawBlind, DrawTickets, KeepTickets, ClaimTrack, PayTunnel, DeclineTunnel,
-    BuildStation, BuildHarbour, ChoosePieces, ExchangePieces, Pass,
+    StopDrawing, BuildStation, BuildHarbour, ChoosePieces, ExchangePieces, Pass,
 )  # fmt: skip
 
 BUILDS: dict[str, type[BuildStation] | type[BuildHarbour]] = {
@@ -202,6 +212,7 @@ _PATTERNS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         ("claim", rf"claim (?P<track>{_NAME}) with (?P<spend>.+)"),
         ("pay", r"pay (?P<spend>.+)"),
         ("decline", r"decline"),
+        ("stop", r"stop"),
         ("station", r"station (?P<city>\w+) with (?P<spend>.+)"),
         ("harbour", r"harbour (?P<city>\w+) with (?P<spend>.+)"),
         ("pieces", r"pieces train (?P<train>\d{1,4}) ship (?P<ship>\d{1,4})"),
@@ -254,6 +265,8 @@ def _build(verb: str, part: dict[str, str]) -> AnyAction:
             return PayTunnel(parse_spend(part["spend"]))
         case "decline":
             return DeclineTunnel()
+        case "stop":
+            return StopDrawing()
         case "station":
             return BuildStation(part["city"], parse_spend(part["spend"]))
         case "harbour":

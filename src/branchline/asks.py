@@ -40,7 +40,9 @@ class TakeTurn(Ask, frozen=True):
 
 
 class SecondCard(Ask, frozen=True):
-    """Take the second card (C-DRAW-1)."""
+    """Take the second card (C-DRAW-1), or stop where ``may_stop`` says that it is optional."""
+
+    may_stop: bool = False
 
 
 class KeepSome(Ask, frozen=True):

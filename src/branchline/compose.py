@@ -18,6 +18,7 @@ from branchline.core.codes import (
     A_KEEP,
     A_PASS,
     A_PIECES,
+    A_STOP,
     A_TICKETS,
     CITIES,
     KINDS,
@@ -68,6 +69,8 @@ def _from_code(lex: Lexicon, state: State, seat: int, code: int, purse: Purse) -
         yield act.DrawTickets()
     elif code == A_PASS:
         yield act.Pass()
+    elif code == A_STOP:
+        yield act.StopDrawing()
     elif code < A_PIECES:
         yield from _exchanges(state, seat, code - A_EXCHANGE)
     elif code < A_KEEP:

@@ -5,7 +5,7 @@ Events are facts: they carry tags and numbers, no sentences. ``mask`` is the onl
 
 from __future__ import annotations
 
-from typing import Generic, TypeAlias, TypeVar
+from typing import Generic, Literal, TypeAlias, TypeVar
 
 import msgspec
 
@@ -23,6 +23,8 @@ class Secret(msgspec.Struct, Generic[T], frozen=True):
 
 
 Names: TypeAlias = tuple[str, ...]
+Reason: TypeAlias = Literal["last_turns", "passes", "stall"]
+ENDINGS: tuple[Reason | None, ...] = (None, "last_turns", "passes", "stall")  # by the core's number
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="type", tag=lambda name: name):
@@ -83,6 +85,12 @@ class CardDrawn(Event, frozen=True):
     seat: int
     deck: str
     card: Secret[str]
+
+
+class DrawingStopped(Event, frozen=True):
+    """The seat took no second card, which is optional in this game (C-DRAW-1)."""
+
+    seat: int
 
 
 class DisplayFilled(Event, frozen=True):
@@ -160,11 +168,13 @@ class LastTurnsBegan(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """Scored; all tickets lie open now (C-END-2)."""
+    """Scored; all tickets lie open now (C-END-2). ``reason``: the last turns were played (C-END-1), everybody passed
+    (C-TURN-2), or for many rounds nobody moved the game on (C-END-3)."""
 
     totals: tuple[int, ...]
     winners: tuple[int, ...]
     tickets: tuple[Names, ...]
+    reason: Reason
 
 
 class Undone(Event, frozen=True):
@@ -184,6 +194,7 @@ AnyEvent: TypeAlias = (
     | TurnBegan
     | CardTaken
     | CardDrawn
+    | DrawingStopped
     | DisplayFilled
     | DisplayFlushed
     | DeckReshuffled
@@ -201,8 +212,8 @@ AnyEvent: TypeAlias = (
 )
 KINDS: tuple[type[Event], ...] = (
     CardsDealt, DisplayDealt, TicketsOffered, StartTicketsChosen, StartPiecesChosen, SetupEnded, TurnBegan, CardTaken,
-    CardDrawn, DisplayFilled, DisplayFlushed, DeckReshuffled, TicketsKept, TrackClaimed, TunnelTurnedUp, TunnelDeclined,
-    StationBuilt, HarbourBuilt, PiecesExchanged, Passed, LastTurnsBegan, GameEnded, Undone,
+    CardDrawn, DrawingStopped, DisplayFilled, DisplayFlushed, DeckReshuffled, TicketsKept, TrackClaimed, TunnelTurnedUp,
+    TunnelDeclined, StationBuilt, HarbourBuilt, PiecesExchanged, Passed, LastTurnsBegan, GameEnded, Undone,
 )  # fmt: skip
 
 

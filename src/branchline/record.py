@@ -27,7 +27,7 @@ class Header(msgspec.Struct, frozen=True, tag_field="kind", tag="game", forbid_u
     map: str
     map_hash: str
     seats: int
-    options: dict[str, int | bool | None]
+    options: dict[str, int | bool | str | None]
     seed: int | None = None
     commitment: str | None = None
     map_source: str | None = None

@@ -5,4 +5,4 @@ Read by the build, by records and by the command line; knows nothing else.
 
 from __future__ import annotations
 
-VERSION = "0.1.0"
+VERSION = "0.2.0"

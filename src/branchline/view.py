@@ -14,7 +14,7 @@ from branchline.actions import AnyAction
 from branchline.compose import whole_actions
 from branchline.core import Seen, State
 from branchline.core.codes import ASK_PIECES, ASK_TICKETS, BORROWS, KEEP, KINDS, NONE, OVER, SECOND, SETUP, TUNNEL
-from branchline.events import mask
+from branchline.events import ENDINGS, Reason, mask
 from branchline.lexicon import DECKS, Lexicon
 from branchline.maps import Map, Network
 
@@ -69,6 +69,11 @@ class View:
     @property
     def over(self) -> bool:
         return bool(self.seen.phase == OVER)
+
+    @property
+    def ended(self) -> Reason | None:
+        """Why the game ended, as the event ``GameEnded`` says it; None while it goes on."""
+        return ENDINGS[int(self.seen.ended)]
 
     @property
     def setup(self) -> bool:
@@ -196,7 +201,7 @@ class View:
             return ()
         seat = self.turn
         if seen.phase == SECOND:
-            return (ask.SecondCard(seat),)
+            return (ask.SecondCard(seat, bool(seen.may_stop)),)
         if seen.phase == KEEP:
             size = seen.offered_size[seat]
             least = min(self.map.rules.tickets.draw_keep, size)

@@ -145,6 +145,8 @@ class _Words:
             return self._seat(value) if self.is_seat else value
         if isinstance(value, str):
             return self._word(value, self.count)
+        if isinstance(value, bool):
+            return str(value).lower()
         if isinstance(value, Mapping):
             return ", ".join(self._counted(value)) or say("nothing", self.lang)
         if isinstance(value, list | tuple):

@@ -92,7 +92,8 @@ def test_bots_with_a_mind_beat_the_dice(run: Run) -> None:
         (["--games", "0"], "0 is not in the range"),
         (["--options", "speed=9"], "speed"),
         (["--options", "close_doubles_below"], "is not NAME=VALUE"),
-        (["--options", "close_doubles_below=soon"], "'soon' is no number"),
+        (["--options", "close_doubles_below=soon"], "Expected `int`, got `str`"),
+        (["--options", "second_card=never"], "Invalid enum value 'never'"),
         (["--map", "atlantis"], "there is no such map"),
     ],
 )

@@ -151,7 +151,7 @@ def test_blocks_hold_many_games(face: Any) -> None:
 
     block = face.Block(face.Board(load_map("north_america")), 3)
     seeds = np.array([4, 5, 6], np.uint64)
-    block.begin(0, 3, np.ones(3, np.uint8), seeds, 2, codes.NONE, 4, False)
+    block.begin(0, 3, np.ones(3, np.uint8), seeds, 2, codes.NONE, 4, False, False)
     assert block.state(1).rng == dealt_like(face, 5).rng
     for wrong in (-1, 3):
         with pytest.raises(IndexError):
@@ -188,7 +188,7 @@ def test_looking_at_once_and_picking_from_masks(face: Any) -> None:
 
     board = face.Board(load_map("europe"))
     block = face.Block(board, 3)
-    block.begin(0, 3, np.ones(3, np.uint8), np.arange(3, dtype=np.uint64), 2, codes.NONE, 4, False)
+    block.begin(0, 3, np.ones(3, np.uint8), np.arange(3, dtype=np.uint64), 2, codes.NONE, 4, False, False)
     apart = [np.zeros((3, board.observation_size), np.uint8), np.zeros((3, codes.ACTIONS), np.uint8)]
     at_once = [np.ones_like(array) for array in apart]
     block.observe(0, 3, apart[0])
@@ -210,7 +210,7 @@ def test_a_block_deals_anew_where_it_is_told(face: Any) -> None:
     import numpy as np
 
     block = face.Block(face.Board(load_map("europe")), 3)
-    rules = (2, codes.NONE, 4, False)
+    rules = (2, codes.NONE, 4, False, False)
     block.begin(0, 3, np.ones(3, np.uint8), np.arange(3, dtype=np.uint64), *rules)
     before = [block.state(i).pack() for i in range(3)]
     block.begin(0, 3, np.array([0, 1, 0], np.uint8), np.array([7, 8, 9], np.uint64), *rules)

@@ -54,6 +54,7 @@ def check(map_: Map, state: State, viewer: int | None) -> None:
     for name, value in (("last", view.turns_left), ("passes", state.passes), ("idle", state.idle)):
         assert got[name] == [[value]]
     assert got["closing"] == [[state.closing]]
+    assert got["may_stop"] == [[state.may_stop]]
     assert got["seats"] == rows_of(view.seats, first, lambda q: seat_row(view, state, q), 12)
     owners = view.owners
     assert got["owners"] == rows_of(

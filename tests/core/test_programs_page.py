@@ -88,5 +88,5 @@ def test_the_mask_is_the_list(name: str) -> None:
         game.state.mask(mask)
         assert np.flatnonzero(mask).tolist() == sorted(game.state.legal())
         game.state.apply(int(np.flatnonzero(mask)[-1]))
-    with pytest.raises(ValueError, match="589 needed"):
+    with pytest.raises(ValueError, match="590 needed"):
         game.state.mask(mask[:-1])

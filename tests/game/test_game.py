@@ -46,7 +46,7 @@ def test_questions_as_each_seat_knows_them() -> None:
     game = at_turn("north_america")
     assert game.asks == [ask.TakeTurn(0)]
     game.play(0, "draw train")
-    assert game.asks == [ask.SecondCard(0)]
+    assert game.asks == [ask.SecondCard(0, may_stop=False)]
     game.play(0, "draw train")
     game.play(1, "tickets")
     (question,) = game.asks

@@ -6,14 +6,19 @@ from typing import Any
 
 import pytest
 
-from branchline import Game, load_map
+from branchline import Game, load_map, verify
+from branchline import actions as act
+from branchline import asks as ask
+from branchline import events as ev
+from branchline.bots import make_bot
 from branchline.game import OptionError, Options
 from branchline.game.options import read_options
+from tests.game.positions import at_turn
 
 
 def test_what_is_not_given_is_the_rule_of_the_map() -> None:
     options = read_options(load_map("europe"), 3, None)
-    assert options == Options(close_doubles_below=4, start=None, beginners=False)
+    assert options == Options(close_doubles_below=4, start=None, beginners=False, second_card="must")
     assert read_options(load_map("europe"), 3, options.given()) == options
 
 
@@ -22,7 +27,7 @@ def test_what_is_not_given_is_the_rule_of_the_map() -> None:
     [
         ("europe", 1, {}, "1 is not 2 to 5 .C-SET-1."),
         ("europe", 6, {}, "6 is not 2 to 5"),
-        ("europe", 3, {"stations": 2}, "unknown field `stations`.*close_doubles_below, start, beginners"),
+        ("europe", 3, {"stations": 2}, "unknown field `stations`.*close_doubles_below, start, beginners, second_card"),
         ("europe", 3, {"start": 3}, "start = 3 is no seat of a game for 3"),
         ("europe", 3, {"start": -1}, "start = -1 is no seat"),
         ("europe", 3, {"start": "0"}, "Expected `int . null`"),
@@ -32,6 +37,8 @@ def test_what_is_not_given_is_the_rule_of_the_map() -> None:
         ("europe", 3, {"close_doubles_below": None}, "Expected `int`"),
         ("europe", 3, {"beginners": True}, "no pieces are chosen in europe"),
         ("great_lakes", 3, {"beginners": 1}, "Expected `bool`"),
+        ("europe", 3, {"second_card": "never"}, "Invalid enum value 'never'"),
+        ("europe", 3, {"second_card": True}, "Expected `str`"),
     ],
 )
 def test_options_that_are_refused(name: str, seats: int, given: dict[str, Any], why: str) -> None:
@@ -65,6 +72,38 @@ def test_doubles_close_as_the_host_says() -> None:
         for below in (0, 4, 6)
     }
     assert {pair for pair, closes in closing.items() if closes} == {(2, 4), (3, 4), (2, 6), (3, 6), (4, 6), (5, 6)}
+
+
+def test_the_second_card_may_be_left_out() -> None:
+    """C-DRAW-1: asked, listed, told, recorded and played back; without the option there is nothing of it."""
+    game = at_turn("north_america", second_card="may")
+    game.play(0, "draw train")
+    assert game.asks == [ask.SecondCard(0, may_stop=True)]
+    assert act.StopDrawing() in game.legal(0)
+    assert act.StopDrawing() in game.view(0).legal()
+    events = game.play(0, "stop")
+    assert events == [ev.DrawingStopped(0), ev.TurnBegan(1)]
+    assert game.state.idle == 0  # a card was taken (C-END-3)
+    assert game.record().header.options["second_card"] == "may"
+    assert verify(game.record()).hash == Game.replay(game.record()).hash == game.hash
+    assert act.StopDrawing() not in game.legal(1)
+    usual = at_turn("north_america")
+    usual.play(0, "draw train")
+    assert act.StopDrawing() not in usual.legal(0)
+
+
+def test_random_bots_stop_now_and_then_and_others_never() -> None:
+    """C-DRAW-1: a second card never hurts, so whoever thinks takes it."""
+    for name, stops in (("uniform", True), ("planner", False), ("novice", False)):
+        game = Game.new("north_america", 2, 4, {"second_card": "may"})
+        bots = [make_bot(name, seat) for seat in range(2)]
+        said = set()
+        while not game.over:
+            seat = game.asked[0]
+            action = bots[seat].choose(game.view(seat))
+            said.add(str(action))
+            game.play(seat, action)
+        assert ("stop" in said) == stops, name
 
 
 def test_seeds() -> None:

@@ -67,8 +67,10 @@ def walk(state: State, rng: random.Random, whole: bool = False) -> Iterator[Stat
 
 
 def games(name: str, seats: int, count: int, seed: int = 0) -> Iterator[tuple[random.Random, State]]:
+    """Dealt games with the dice to play them; in every other one the second card is optional (C-DRAW-1)."""
     for number in range(count):
-        yield random.Random(f"{name} {seats} {seed} {number}"), fresh(name, seats, 1000 * seed + number)
+        dealt = fresh(name, seats, 1000 * seed + number, may_stop=bool((number + seats) % 2))
+        yield random.Random(f"{name} {seats} {seed} {number}"), dealt
 
 
 class Player:

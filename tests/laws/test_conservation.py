@@ -63,7 +63,9 @@ def every(steps: Iterator[State], stride: int) -> Iterator[State]:
 
 
 @pytest.mark.parametrize(
-    "options", [{"beginners": True}, {"close_below": 0}, {"close_below": 6}, {"first": 1}], ids=str
+    "options",
+    [{"beginners": True}, {"close_below": 0}, {"close_below": 6}, {"first": 1}, {"may_stop": True}],
+    ids=str,
 )
 def test_options_keep_the_laws(options: dict[str, int]) -> None:
     state = fresh("great_lakes", 3, 5, **options)

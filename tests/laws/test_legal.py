@@ -111,7 +111,8 @@ def test_list_judge_and_sub_steps_agree(name: str, seats: int) -> None:
     rng = random.Random(f"legal {name} {seats}")
     refused = 0
     for number in range(many(2, 1)):
-        refused += play_through(Game.new(name, seats, number), rng, many(12, 4) / 100)
+        game = Game.new(name, seats, number, {"second_card": ("must", "may")[(number + seats) % 2]})
+        refused += play_through(game, rng, many(12, 4) / 100)
     assert refused > many(500, 100)
 
 

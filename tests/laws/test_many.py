@@ -173,7 +173,7 @@ def test_a_batch_refuses_and_restarts() -> None:
 
 
 def test_the_array_of_a_batch_has_the_names_of_the_state() -> None:
-    batch = Batch(board_of("great_lakes"), 4, 2, seed=9, beginners=True, first=2, close_below=0)
+    batch = Batch(board_of("great_lakes"), 4, 2, seed=9, beginners=True, first=2, close_below=0, may_stop=True)
     rows = batch.array
     assert rows.dtype == numpy_dtype(StateRecord)
     for i in range(2):
@@ -183,3 +183,4 @@ def test_the_array_of_a_batch_has_the_names_of_the_state() -> None:
             assert rows[field.name][i].tolist() == (list(value) if field.count else value)
     assert rows["start"].tolist() == [2, 2]
     assert rows["closing"].tolist() == [0, 0]
+    assert rows["may_stop"].tolist() == [1, 1]

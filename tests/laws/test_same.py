@@ -115,7 +115,10 @@ def test_hash_by_hash(native: Any, name: str, seats: int) -> None:
 
 def test_options_and_forced_draws(native: Any) -> None:
     script = ([8, 8, 8, 0, 1, 2, 3, 4, 5], [13, 14], [3, 1, 2])
-    for name, options in (("great_lakes", {"beginners": True}), ("europe", {"first": 2, "close_below": 0})):
+    for name, options in (
+        ("great_lakes", {"beginners": True, "may_stop": True}),
+        ("europe", {"first": 2, "close_below": 0, "stall_rounds": 2}),
+    ):
         c, p = both(native, name, 3, 9, **options)
         play_both(c, p, random.Random(name))
     for name in ("north_america", "great_lakes"):

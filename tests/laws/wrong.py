@@ -90,6 +90,7 @@ def anything(lex: Lexicon, rng: random.Random, hand: Cards) -> Iterator[Any]:
     yield act.KeepTickets(tuple(rng.sample(lex.ticket_ids, rng.randint(0, 4))))
     yield act.Pass()
     yield act.DeclineTunnel()
+    yield act.StopDrawing()
     yield act.ChoosePieces(rng.randint(0, 60), rng.randint(0, 60))
     yield act.ExchangePieces(rng.choice(("train", "ship", "tram")), rng.randint(-1, 20))
     for spend in (random_cards(lex, rng, hand), random_cards(lex, rng, hand)):

@@ -109,7 +109,8 @@ def _sample(annotation: str, name: str) -> Any:
     if annotation.startswith("Secret["):
         return events.Secret(0, _sample(annotation[7:-1], name))
     samples: dict[str, Any] = {
-        "int": 2, "str": "red", "Names": ("red", "blue"), "tuple[str, ...]": ("red",), "dict[str, int]": {"red": 2},
+        "int": 2, "bool": True, "Reason": "stall", "str": "red", "Names": ("red", "blue"), "tuple[str, ...]": ("red",),
+        "dict[str, int]": {"red": 2},
         "tuple[int, ...]": (1, 0), "tuple[dict[str, int], ...]": ({"train": 1}, {"train": 2}),
         "tuple[Names, ...]": (("a-b",), ()),
     }  # fmt: skip

@@ -2,6 +2,8 @@
 
 export type Counts = Record<string, number>;
 
+export type Reason = "last_turns" | "passes" | "stall";
+
 export type Level = "novice" | "casual" | "skilled" | "expert";
 
 export type Style = "planner" | "racer" | "collector" | "blocker";
@@ -74,6 +76,7 @@ export interface GameOptions {
   close_doubles_below: number | null;
   start: number | null;
   beginners: boolean;
+  second_card: "may" | "must";
 }
 
 /**
@@ -202,6 +205,12 @@ export interface CardDrawn {
   card: Secret<string>;
 }
 
+/** The seat took no second card, which is optional in this game (C-DRAW-1). */
+export interface DrawingStopped {
+  type: "DrawingStopped";
+  seat: number;
+}
+
 export interface DisplayFilled {
   type: "DisplayFilled";
   slot: number;
@@ -287,12 +296,16 @@ export interface LastTurnsBegan {
   turns: number;
 }
 
-/** Scored; all tickets lie open now (C-END-2). */
+/**
+ * Scored; all tickets lie open now (C-END-2). `reason`: the last turns were played (C-END-1), everybody passed
+ * (C-TURN-2), or for many rounds nobody moved the game on (C-END-3).
+ */
 export interface GameEnded {
   type: "GameEnded";
   totals: number[];
   winners: number[];
   tickets: string[][];
+  reason: Reason;
 }
 
 /** The game went back to where it stood before entry `entry`. */
@@ -320,6 +333,7 @@ export interface Choices {
   keep_least: number;
   stock: [number, number, number] | null;
   tunnel: number | null;
+  stop: boolean;
   pass: boolean;
   undo: "ask" | "free" | "no";
 }
@@ -405,6 +419,7 @@ export interface View {
   tickets: string[][];
   done: string[];
   winners: number[];
+  ended: Reason | null;
 }
 
 /** At set-up: keep at least `keep` of the tickets dealt (C-SET-3). */
@@ -436,10 +451,11 @@ export interface TakeTurn {
   seat: number;
 }
 
-/** Take the second card (C-DRAW-1). */
+/** Take the second card (C-DRAW-1), or stop where `may_stop` says that it is optional. */
 export interface SecondCard {
   type: "SecondCard";
   seat: number;
+  may_stop: boolean;
 }
 
 /** Keep at least `keep` of the tickets drawn (C-TIX-2); `offered` is empty for everybody else. */
@@ -854,6 +870,11 @@ export interface DeclineTunnel {
   type: "DeclineTunnel";
 }
 
+/** Take no second card, where the game's options leave it free (C-DRAW-1). */
+export interface StopDrawing {
+  type: "StopDrawing";
+}
+
 /** Build a station in a city. */
 export interface BuildStation {
   type: "BuildStation";
@@ -1083,6 +1104,7 @@ export type AnyAction =
   | ClaimTrack
   | PayTunnel
   | DeclineTunnel
+  | StopDrawing
   | BuildStation
   | BuildHarbour
   | ChoosePieces
@@ -1101,6 +1123,7 @@ export type AnyEvent =
   | TurnBegan
   | CardTaken
   | CardDrawn
+  | DrawingStopped
   | DisplayFilled
   | DisplayFlushed
   | DeckReshuffled
@@ -1124,6 +1147,7 @@ export const ACTION_TYPES = [
   "ClaimTrack",
   "PayTunnel",
   "DeclineTunnel",
+  "StopDrawing",
   "BuildStation",
   "BuildHarbour",
   "ChoosePieces",
@@ -1151,6 +1175,7 @@ export const EVENT_TYPES = [
   "TurnBegan",
   "CardTaken",
   "CardDrawn",
+  "DrawingStopped",
   "DisplayFilled",
   "DisplayFlushed",
   "DeckReshuffled",

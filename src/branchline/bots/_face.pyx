@@ -50,7 +50,8 @@ cdef class Player:
         return [self.mind.want[i] for i in range(self.board.tracks)]
 
 
-def play_games(board, policies, seed, i64 games, int first=255, int close_below=4, bint beginners=False):
+def play_games(board, policies, seed, i64 games, int first=255, int close_below=4, bint beginners=False,
+               bint may_stop=False):
     """Games with seeds seed, seed + 1, ... between policies, one a seat: decisions, scores and winners, a hash."""
     cdef int seats = len(policies)
     if not 2 <= seats <= c.SEATS:
@@ -82,7 +83,7 @@ def play_games(board, policies, seed, i64 games, int first=255, int close_below=
                 for seat in range(seats):
                     c.wake(&table, &minds[seat], chosen[seat], start + <u64>i + <u64>seat * 0x10001)
                 c.seed_streams(&g, start + <u64>i)
-                c.begin(&g, &table, w, seats, first, close_below, beginners)
+                c.begin(&g, &table, w, seats, first, close_below, beginners, may_stop, c.STALL_ROUNDS)
                 n = 0
                 while g.phase != c.OVER:
                     seat = c.asked(&g)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from branchline.bots.face import Player
-from branchline.core.codes import A_BUILD, A_CLAIM, A_EXCHANGE, A_KEEP, A_PIECES, A_TICKETS, CITIES, NONE, TURN
+from branchline.core.codes import A_BUILD, A_CLAIM, A_EXCHANGE, A_KEEP, A_PIECES, A_STOP, A_TICKETS, CITIES, NONE, TURN
 from branchline.maps import BUILDINGS
 from branchline.view import View
 
@@ -18,13 +18,15 @@ SPLITS = (-6, -3, 3, 6)  # other splits of the pieces than the planner's
 
 
 def candidates(view: View, player: Player, phase: int, legal: Sequence[int], usual: int) -> list[int]:
-    """Codes that are legal, ``usual`` first. Which card to draw is the planner's choice: the trials can't tell."""
+    """Codes that are legal, ``usual`` first. Which card to draw is the planner's choice: the trials can't tell. Nor
+    is stopping after one card tried (C-DRAW-1): a second one never hurts."""
     found = [usual]
     if phase == TURN:
         found += _claims(view, player, legal)
         if usual >= A_TICKETS:
             found.append(player.draw())
-    found += [code for code in legal if A_TICKETS <= code < A_EXCHANGE or A_KEEP <= code < A_CLAIM]
+    found += [code for code in legal if A_TICKETS <= code < A_EXCHANGE and code != A_STOP]
+    found += [code for code in legal if A_KEEP <= code < A_CLAIM]
     found += [code for code in legal if code >= A_BUILD and _scores(view, (code - A_BUILD) // CITIES)]
     if A_PIECES <= usual < A_KEEP:
         found += [usual + more for more in SPLITS if usual + more in legal]

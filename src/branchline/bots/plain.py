@@ -14,7 +14,7 @@ from branchline.bots.mind.redeal import deal_likely
 from branchline.bots.tables import tables
 from branchline.core import Board, Seen, records
 from branchline.core.chance import seed_streams
-from branchline.core.codes import M64, NONE, OVER, SEATS
+from branchline.core.codes import M64, NONE, OVER, SEATS, STALL_ROUNDS
 from branchline.core.imagine import imagine
 from branchline.core.moves import apply, asked
 from branchline.core.play import fold
@@ -57,6 +57,7 @@ def play_games(
     first: int = NONE,
     close_below: int = 4,
     beginners: bool = False,
+    may_stop: bool = False,
 ) -> Result:
     """Games with seeds seed, seed + 1, ... between policies, one a seat: decisions, scores and winners, a hash."""
     seats = len(policies)
@@ -71,7 +72,7 @@ def play_games(
             wake(table, minds[seat], policy, (seed + i + seat * 0x10001) & M64)
         g, ghost = records.State(), records.State()
         seed_streams(g, (seed + i) & M64)
-        begin(g, table, work, seats, first, close_below, int(beginners))
+        begin(g, table, work, seats, first, close_below, int(beginners), int(may_stop), STALL_ROUNDS)
         n = 0
         while g.phase != OVER:
             seat = asked(g)

@@ -20,6 +20,7 @@ from branchline.core.codes import (
     A_PASS,
     A_PIECES,
     A_REFILL,
+    A_STOP,
     A_TICKETS,
     CITIES,
     KINDS,
@@ -63,6 +64,8 @@ def _whole(view: View, seat: int, before: State, after: State, codes: list[int],
         return act.ExchangePieces(DECKS[code - A_EXCHANGE], last - A_AMOUNT)
     if code == A_PASS:
         return act.Pass()
+    if code == A_STOP:
+        return act.StopDrawing()
     if code == A_TICKETS:
         return act.DrawTickets()
     if code >= A_BLIND:

@@ -34,7 +34,7 @@ class GameOptions(click.ParamType[dict[str, Any]]):
         try:
             return name, int(word)
         except ValueError:
-            self.fail(f"{name}: {word!r} is no number, true, false or none", param, ctx)
+            return name, word
 
 
 def map_option(default: str | None = "north_america") -> Callable[[F], F]:
@@ -54,7 +54,7 @@ def seed_option(default: int | None, help_: str) -> Callable[[F], F]:
 
 
 def options_option(command: F) -> F:
-    help_ = "Options of the game, as in close_doubles_below=2,start=0."
+    help_ = "Options of the game, as in close_doubles_below=2,second_card=may."
     return click.option("--options", type=GameOptions(), multiple=True, help=help_)(command)
 
 

@@ -56,7 +56,8 @@ cdef class Block:
         memcpy(&self.states[i], &state.raw, sizeof(c.StateC))
         self.fresh[i] = 0
 
-    def begin(self, Py_ssize_t lo, Py_ssize_t hi, u8[::1] which, u64[::1] seeds, int seats, int first, int close_below, bint beginners):
+    def begin(self, Py_ssize_t lo, Py_ssize_t hi, u8[::1] which, u64[::1] seeds, int seats, int first, int close_below,
+              bint beginners, bint may_stop):
         cdef Py_ssize_t i
         check_seats(seats)
         cdef c.WorkC* w = new_work()
@@ -67,7 +68,8 @@ cdef class Block:
                 self.fresh[i] = 0
                 memset(&self.states[i], 0, sizeof(c.StateC))
                 c.seed_streams(&self.states[i], seeds[i])
-                c.begin(&self.states[i], &self.board.raw, w, seats, first, close_below, beginners)
+                c.begin(&self.states[i], &self.board.raw, w, seats, first, close_below, beginners, may_stop,
+                        c.STALL_ROUNDS)
         give_back(w)
 
     def asked(self, Py_ssize_t lo, Py_ssize_t hi, u8[::1] out):

@@ -101,11 +101,13 @@ cdef class State(StateFields):
     def seed(self, number):
         c.seed_streams(&self.raw, <u64>(number & 0xFFFFFFFFFFFFFFFF))
 
-    def begin(self, int seats, int first=255, int close_below=4, bint beginners=False, script=None):
+    def begin(self, int seats, int first=255, int close_below=4, bint beginners=False, bint may_stop=False,
+              int stall_rounds=c.STALL_ROUNDS, script=None):
         """Deal a new game on a seeded state; the log and the forced draws used."""
         check_seats(seats)
+        check_stall(stall_rounds)
         start_log(&shared, script)
-        c.begin(&self.raw, &self.board.raw, &shared, seats, first, close_below, beginners)
+        c.begin(&self.raw, &self.board.raw, &shared, seats, first, close_below, beginners, may_stop, stall_rounds)
         return end_log(&shared)
 
     @property
@@ -218,7 +220,14 @@ cdef int check_seats(int seats) except -1:
     return 0
 
 
-def simulate(Board board not None, int seats, seed, i64 games, int first=255, int close_below=4, bint beginners=False):
+cdef int check_stall(int rounds) except -1:
+    if not 1 <= rounds <= 255 // c.SEATS:  # idle turns are counted in a byte
+        raise ValueError(f"stall_rounds: {rounds} is not 1 to {255 // c.SEATS}")
+    return 0
+
+
+def simulate(Board board not None, int seats, seed, i64 games, int first=255, int close_below=4, bint beginners=False,
+             bint may_stop=False):
     """Random games with seeds seed, seed + 1, ...: decisions, points per seat, wins per seat, a hash."""
     cdef c.StateC g
     cdef u64 start = <u64>(seed & 0xFFFFFFFFFFFFFFFF)
@@ -236,7 +245,7 @@ def simulate(Board board not None, int seats, seed, i64 games, int first=255, in
         for i in range(games):
             memset(&g, 0, sizeof(c.StateC))
             c.seed_streams(&g, start + <u64>i)
-            c.begin(&g, &board.raw, w, seats, first, close_below, beginners)
+            c.begin(&g, &board.raw, w, seats, first, close_below, beginners, may_stop, c.STALL_ROUNDS)
             n = c.play_random(&g, &board.raw, w)
             decisions += n
             hash_ = c.fold(&g, n, hash_)

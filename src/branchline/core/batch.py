@@ -36,6 +36,7 @@ class Batch:
         first: int | None = None,
         close_below: int | None = None,
         beginners: bool = False,
+        may_stop: bool = False,
     ) -> None:
         if not 2 <= seats <= SEATS:
             raise ValueError(f"seats: {seats} is not 2 to {SEATS} (C-SET-1)")
@@ -45,7 +46,7 @@ class Batch:
         self.seats = seats
         self.size = size
         close = board.map.rules.doubles.close_below if close_below is None else close_below
-        self._rules = (seats, NONE if first is None else first, close, beginners)
+        self._rules = (seats, NONE if first is None else first, close, beginners, may_stop)
         self._block = Block(board, size)
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         bounds = [size * i // threads for i in range(threads + 1)]

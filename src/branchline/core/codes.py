@@ -60,6 +60,12 @@ ASK_PIECES = 2
 STATION = 0
 HARBOUR = 1
 
+# Why a game ended; 0 while it goes on.
+END_LAST_TURNS = 1  # C-END-1
+END_PASSES = 2  # C-TURN-2
+END_STALL = 3  # C-END-3
+STALL_ROUNDS = 20  # so many rounds in which nobody moved the game on end it (C-END-3)
+
 # What a payment is for.
 FOR_TRACK = 0
 FOR_EXTRA = 1  # of a tunnel
@@ -75,17 +81,18 @@ A_BLIND = 33  # + deck
 A_TICKETS = 35
 A_PASS = 36
 A_DECLINE = 37
-A_REFILL = 38  # + deck
-A_COLOUR = 40  # + colour, or ANY
-A_WILDS = 49  # + number of wilds
-A_MARKS = 62  # + marked trains, double ships, or trains of a harbour
-A_EXCHANGE = 75  # + kind of piece taken from the box
-A_AMOUNT = 77  # + pieces exchanged
-A_PIECES = 141  # + trains chosen
-A_KEEP = 205  # + set of the tickets offered, as bits
-A_CLAIM = 269  # + track
-A_BUILD = 461  # + kind of building x CITIES + city
-ACTIONS = 589
+A_STOP = 38  # after the first card, where the second is optional (C-DRAW-1)
+A_REFILL = 39  # + deck
+A_COLOUR = 41  # + colour, or ANY
+A_WILDS = 50  # + number of wilds
+A_MARKS = 63  # + marked trains or double ships
+A_EXCHANGE = 76  # + kind of piece taken from the box
+A_AMOUNT = 78  # + pieces exchanged
+A_PIECES = 142  # + trains chosen
+A_KEEP = 206  # + set of the tickets offered, as bits
+A_CLAIM = 270  # + track
+A_BUILD = 462  # + kind of building x CITIES + city
+ACTIONS = 590
 
 # Entries of the log: what happened, in threes (code, a, b).
 L_DEAL = 1  # seat, kind

@@ -25,7 +25,7 @@ def around(v: Seen, relative: i32) -> i32:
 def encode_size(b: Board) -> i32:
     """How many bytes an observation of this map has."""
     i: i32
-    n: i32 = AMOUNT + 1 + 3 + 8  # phase, own question, numbers
+    n: i32 = AMOUNT + 1 + 3 + 9  # phase, own question, numbers
     n += SEATS * 12  # per seat: see encode_seats
     n += b.tracks * (SEATS + 2)  # owners, open to the viewer, track being paid for
     n += b.kinds * (4 + SEATS)  # hand, display, discards, turned up, known hands
@@ -67,7 +67,8 @@ def encode_numbers(v: Seen, out: Bytes) -> i32:
     out[at + 5] = v.passes
     out[at + 6] = v.idle
     out[at + 7] = v.closing
-    return at + 8
+    out[at + 8] = v.may_stop
+    return at + 9
 
 
 def encode_seats(v: Seen, out: Bytes, start: i32) -> i32:

@@ -55,6 +55,9 @@ def copy_table(v: Seen, b: Board, g: State) -> None:
     g.start = v.start
     g.closing = v.closing
     g.beginners = v.beginners
+    g.may_stop = v.may_stop
+    g.stall_rounds = v.stall_rounds
+    g.ended = v.ended
     g.last = v.last
     g.passes = v.passes
     g.idle = v.idle

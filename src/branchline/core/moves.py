@@ -24,6 +24,7 @@ from branchline.core.codes import (
     A_PASS,
     A_PIECES,
     A_REFILL,
+    A_STOP,
     A_TAKE,
     A_TICKETS,
     A_WILDS,
@@ -74,6 +75,7 @@ from branchline.core.steps import (
     set_colour,
     set_marks,
     set_wilds,
+    stop_drawing,
     take_open,
 )  # fmt: skip
 from branchline.core.tickets import deck_tickets
@@ -113,7 +115,7 @@ def legal(g: State, b: Board, w: Work, seat: i32) -> i32:
     if g.phase == TURN:
         return list_turn(g, b, w, seat)
     if g.phase == SECOND:
-        return list_cards(g, b, out, 0)
+        return list_second(g, b, out)
     if g.phase == KEEP:
         return list_keeps(out, g.offered_size[seat], min(b.draw_keep, g.offered_size[seat]))
     return list_step(g, b, seat, out)
@@ -157,6 +159,15 @@ def list_cards(g: State, b: Board, out: Codes, first: i32) -> i32:
         k += 1
     if has_card(g, SHIP):
         out[k] = A_BLIND + SHIP
+        k += 1
+    return k
+
+
+def list_second(g: State, b: Board, out: Codes) -> i32:
+    """C-DRAW-1: the second card, which can be left out where it is optional."""
+    k: i32 = list_cards(g, b, out, 0)
+    if g.may_stop:
+        out[k] = A_STOP
         k += 1
     return k
 
@@ -258,6 +269,8 @@ def apply_step(g: State, b: Board, w: Work, seat: i32, code: i32) -> None:
         pass_turn(g, b, w)
     elif code == A_DECLINE:
         decline(g, b, w, seat)
+    elif code == A_STOP:
+        stop_drawing(g, b, w)
     elif code < A_COLOUR:
         refill(g, b, w, code - A_REFILL)
     elif code < A_WILDS:

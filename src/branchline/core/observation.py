@@ -50,6 +50,7 @@ def observation_fields(map_: Map) -> list[ObservationField]:
         ("passes", 1, 1, "seats that have passed in a row"),
         ("idle", 1, 1, "turns in a row without progress (C-END-3)"),
         ("closing", 1, 1, "one track of a double closes the other (C-CLAIM-7)"),
+        ("may_stop", 1, 1, "the second card is optional (C-DRAW-1)"),
         ("seats", SEATS, len(SEAT_COLUMNS), "per seat: " + ", ".join(SEAT_COLUMNS)),
         ("owners", SEATS, tracks, "per seat: tracks owned"),
         ("open", 1, tracks, "tracks the viewer may still claim, whatever its cards"),

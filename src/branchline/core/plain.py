@@ -11,7 +11,7 @@ from branchline.core import moves, play, records, scoring
 from branchline.core.board import make_board
 from branchline.core.chance import choice, seed_streams
 from branchline.core.claims import own_track
-from branchline.core.codes import ACTIONS, M64, NONE, OVER, SCRIPT, SEATS
+from branchline.core.codes import ACTIONS, M64, NONE, OVER, SCRIPT, SEATS, STALL_ROUNDS
 from branchline.core.encode import encode, encode_size
 from branchline.core.faults import IllegalCode
 from branchline.core.imagine import imagine
@@ -27,6 +27,11 @@ _work = records.Work()
 def _check_seats(seats: int) -> None:
     if not 2 <= seats <= SEATS:
         raise ValueError(f"seats: {seats} is not 2 to {SEATS} (C-SET-1)")
+
+
+def _check_stall(rounds: int) -> None:
+    if not 1 <= rounds <= 255 // SEATS:  # idle turns are counted in a byte
+        raise ValueError(f"stall_rounds: {rounds} is not 1 to {255 // SEATS}")
 
 
 def _set_script(script: Script | None) -> None:
@@ -104,11 +109,15 @@ class State:
         first: int = NONE,
         close_below: int = 4,
         beginners: bool = False,
+        may_stop: bool = False,
+        stall_rounds: int = STALL_ROUNDS,
         script: Script | None = None,
     ) -> Log:
         _check_seats(seats)
         _start_log(script)
-        begin(self.raw, self.board.raw, _work, seats, first, close_below, int(beginners))
+        _check_stall(stall_rounds)
+        rules = (seats, first, close_below, int(beginners), int(may_stop), stall_rounds)
+        begin(self.raw, self.board.raw, _work, *rules)
         return _end_log()
 
     @property
@@ -212,6 +221,7 @@ def simulate(
     first: int = NONE,
     close_below: int = 4,
     beginners: bool = False,
+    may_stop: bool = False,
 ) -> tuple[int, list[int], list[float], int]:
     """Random games with seeds seed, seed + 1, ...: decisions, points per seat, wins per seat, a hash."""
     _check_seats(seats)
@@ -222,7 +232,7 @@ def simulate(
     for i in range(games):
         state = State(board)
         state.seed(seed + i)
-        state.begin(seats, first, close_below, beginners)
+        state.begin(seats, first, close_below, beginners, may_stop)
         n = state.play_random()
         decisions += n
         fold = play.fold(state.raw, n, fold)
@@ -256,13 +266,22 @@ class Block:
         self.states[i] = state.clone()
 
     def begin(
-        self, lo: int, hi: int, which: Any, seeds: Any, seats: int, first: int, close_below: int, beginners: bool
+        self,
+        lo: int,
+        hi: int,
+        which: Any,
+        seeds: Any,
+        seats: int,
+        first: int,
+        close_below: int,
+        beginners: bool,
+        may_stop: bool,
     ) -> None:
         for i in range(lo, hi):
             if which[i]:
                 self.states[i] = State(self.board)
                 self.states[i].seed(int(seeds[i]))
-                self.states[i].begin(seats, first, close_below, beginners)
+                self.states[i].begin(seats, first, close_below, beginners, may_stop)
 
     def asked(self, lo: int, hi: int, out: Any) -> None:
         for i in range(lo, hi):

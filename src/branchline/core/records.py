@@ -81,6 +81,9 @@ class State(Record):
     start: A[int, "u8"]
     closing: A[int, "u8"]  # C-CLAIM-7 holds in this game
     beginners: A[int, "u8"]  # G-SET-5: the suggested stock instead of a choice
+    may_stop: A[int, "u8"]  # C-DRAW-1: the second card is optional in this game
+    stall_rounds: A[int, "u8"]  # C-END-3: rounds without progress that end this game
+    ended: A[int, "u8"]  # why it ended: END_LAST_TURNS, END_PASSES or END_STALL
     display_size: A[int, "u8"]
     bag_size: A[int, "u8"]
     queue_head: A[int, "u8"]
@@ -275,6 +278,9 @@ class Seen(Record):
     start: A[int, "u8"]
     closing: A[int, "u8"]
     beginners: A[int, "u8"]
+    may_stop: A[int, "u8"]
+    stall_rounds: A[int, "u8"]
+    ended: A[int, "u8"]
     display_size: A[int, "u8"]
     bag_size: A[int, "u8"]
     queue_size: A[int, "u8"]

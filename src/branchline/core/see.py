@@ -50,6 +50,9 @@ def see_table(g: State, b: Board, v: Seen) -> None:
     v.start = g.start
     v.closing = g.closing
     v.beginners = g.beginners
+    v.may_stop = g.may_stop
+    v.stall_rounds = g.stall_rounds
+    v.ended = g.ended
     v.last = g.last
     v.passes = g.passes
     v.idle = g.idle

@@ -33,7 +33,17 @@ if TYPE_CHECKING:
     from branchline.core.types import Board, State, Work, i32, u64
 
 
-def begin(g: State, b: Board, w: Work, seats: i32, first: i32, close_below: i32, beginners: i32) -> None:
+def begin(
+    g: State,
+    b: Board,
+    w: Work,
+    seats: i32,
+    first: i32,
+    close_below: i32,
+    beginners: i32,
+    may_stop: i32,
+    stall_rounds: i32,
+) -> None:
     """Lay the table and deal. ``first`` is the starting seat, or NONE to draw it (C-SET-2)."""
     i: i32
     lay_table(g, b, seats, first, close_below)
@@ -43,6 +53,8 @@ def begin(g: State, b: Board, w: Work, seats: i32, first: i32, close_below: i32,
     settle_display(g, b, w)
     deal_tickets(g, b, w)
     g.beginners = beginners
+    g.may_stop = may_stop
+    g.stall_rounds = stall_rounds
     for i in range(seats):
         g.ask[i] = ASK_TICKETS
 

@@ -107,6 +107,12 @@ def card_done(g: State, b: Board, w: Work, only: i32) -> None:
     end_turn(g, b, w)
 
 
+def stop_drawing(g: State, b: Board, w: Work) -> None:
+    """C-DRAW-1: no second card, where it is optional."""
+    progress(g)
+    end_turn(g, b, w)
+
+
 def draw_tickets(g: State, b: Board, w: Work, seat: i32) -> None:
     offer_drawn(g, b, w, seat)
     g.phase = KEEP

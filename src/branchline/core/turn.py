@@ -8,7 +8,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from branchline.core.cards import fill_empty, note, settle_display
-from branchline.core.codes import L_LAST, L_OVER, L_TURN, OVER, SHIP, TRAIN, TURN
+from branchline.core.codes import (
+    END_LAST_TURNS,
+    END_PASSES,
+    END_STALL,
+    L_LAST,
+    L_OVER,
+    L_TURN,
+    OVER,
+    SHIP,
+    TRAIN,
+    TURN,
+)
 from branchline.core.scoring import score_all
 
 if TYPE_CHECKING:
@@ -23,18 +34,23 @@ def progress(g: State) -> None:
 
 def end_turn(g: State, b: Board, w: Work) -> None:
     seat: i32 = g.turn
-    over: i32 = g.passes >= g.seats or g.idle >= 2 * g.seats  # C-TURN-2, C-END-3
     g.second = 0
     if g.display_size < b.show:  # C-DRAW-8: filled at once when a card can be had
         fill_empty(g, b, w)
     settle_display(g, b, w)  # C-DRAW-6: cards discarded in this turn may allow what was impossible before
     if g.last:
         g.last -= 1
-        over = over or g.last == 0
+        if g.last == 0:
+            g.ended = END_LAST_TURNS
     elif g.pieces[seat * 2 + TRAIN] + g.pieces[seat * 2 + SHIP] <= b.limit:  # C-END-1
         g.last = g.seats * b.last_turns
         note(w, L_LAST, seat, 0)
-    if over:
+    if g.idle and not g.ended:
+        if g.passes >= g.seats:  # C-TURN-2
+            g.ended = END_PASSES
+        elif g.idle >= g.stall_rounds * g.seats:  # C-END-3
+            g.ended = END_STALL
+    if g.ended:
         g.phase = OVER
         g.last = 0
         score_all(g, b, w)

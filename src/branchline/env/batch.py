@@ -51,16 +51,17 @@ class BatchEnv:
         self.reward = check_reward(reward)
         self.check = check
         self.render_mode = check_mode(render_mode)
-        chosen = read_options(map_, seats, options)
+        rules = read_options(map_, seats, options).core_rules()
         self._deal = partial(
             Batch,
             self.lex.board,
             seats,
             size,
             threads=threads,
-            first=chosen.start,
-            close_below=chosen.close_doubles_below,
-            beginners=chosen.beginners,
+            first=rules.first,
+            close_below=rules.close_below,
+            beginners=rules.beginners,
+            may_stop=rules.may_stop,
         )
         self._batch: Batch | None = None
         self._rng = np.random.default_rng()

@@ -19,6 +19,7 @@ from branchline.core.codes import (
     A_KEEP,
     A_PASS,
     A_PIECES,
+    A_STOP,
     A_TAKE,
     A_TICKETS,
     A_WILDS,
@@ -66,6 +67,8 @@ def _phases(action: act.AnyAction) -> tuple[int, ...]:
             return (SETUP,)
         case act.PayTunnel() | act.DeclineTunnel():
             return (TUNNEL,)
+        case act.StopDrawing():
+            return (SECOND,)
         case _:
             return (TURN,)
 
@@ -108,6 +111,8 @@ class _Forced:
                 return Whole(A_WILDS + way.wilds, 0, 0, way.marks)
             case act.DeclineTunnel():
                 return Whole(A_DECLINE)
+            case act.StopDrawing():
+                return Whole(A_STOP)
             case act.BuildStation() | act.BuildHarbour():
                 return self.build(action)
             case act.ExchangePieces():

@@ -15,9 +15,10 @@ from branchline.actions import AnyAction, parse_action
 from branchline.asks import AnyAsk
 from branchline.compose import whole_actions
 from branchline.core import State
-from branchline.core.codes import NONE, SETUP
+from branchline.core.codes import SETUP
 from branchline.events import AnyEvent, Undone
 from branchline.game.chance import commitment, reseed, state_hash
+from branchline.game.former_rules import stall_rounds
 from branchline.game.judge import Whole, judge
 from branchline.game.narrate import Chance, Log, Teller, chance, tell_deal
 from branchline.game.options import Options, read_options
@@ -41,14 +42,22 @@ class Game:
     """A game at one moment, with its record so far."""
 
     def __init__(
-        self, lex: Lexicon, options: Options, state: State, seed: int | bytes | None, sealed: str | None = None
+        self,
+        lex: Lexicon,
+        options: Options,
+        state: State,
+        seed: int | bytes | None,
+        sealed: str | None = None,
+        version: str = VERSION,
     ) -> None:
-        """Use ``Game.new`` or ``Game.replay``. ``sealed`` is a commitment; its secret may not be known (seed None)."""
+        """Use ``Game.new`` or ``Game.replay``. ``sealed`` is a commitment; its secret may not be known (seed None).
+        ``version`` is the one the game began with: where rules have changed since, it keeps those of its time."""
         self.lex = lex
         self.options = options
         self.state = state
         self.seed = seed
         self.sealed = commitment(seed) if isinstance(seed, bytes) else sealed
+        self.version = version
         self.entries: list[rec.AnyEntry] = []
         self.script: Chance = ([], [], [])
         self.dealt: list[AnyEvent] = []
@@ -79,10 +88,10 @@ class Game:
             reseed(state, self.seed, 0)
         else:
             state.seed(self.seed or 0)
-        first = self.options.start if start is None else start
-        log, used = state.begin(
-            seats, NONE if first is None else first, self.options.close_doubles_below, self.options.beginners, script
-        )
+        rules = self.options.core_rules()
+        if start is not None:
+            rules = rules._replace(first=start)
+        log, used = state.begin(seats, *rules, stall_rounds=stall_rounds(self.version), script=script)
         self.dealt = tell_deal(self.lex, state, log)
         self.entries.append(rec.Dealt(0, state.start, self._drawn(log)))
         return (used[0], used[1], used[2])
@@ -198,7 +207,7 @@ class Game:
 
     def clone(self) -> Game:
         """A copy that goes its own way."""
-        other = Game(self.lex, self.options, self.state.clone(), self.seed, self.sealed)
+        other = Game(self.lex, self.options, self.state.clone(), self.seed, self.sealed, self.version)
         other.entries = list(self.entries)
         other.script = (list(self.script[0]), list(self.script[1]), list(self.script[2]))
         other.dealt = self.dealt
@@ -208,7 +217,7 @@ class Game:
         """The record so far; a sealed game's secret is added when it is over (or when ``reveal`` says so)."""
         header = rec.Header(
             format=rec.FORMAT,
-            version=VERSION,
+            version=self.version,
             map=self.map.id,
             map_hash=self.map.hash,
             seats=self.seats,

@@ -20,6 +20,7 @@ from branchline.core.codes import (
     A_KEEP,
     A_PASS,
     A_PIECES,
+    A_STOP,
     A_TAKE,
     A_TICKETS,
     A_WILDS,
@@ -92,6 +93,11 @@ class _Judge:
             case act.DeclineTunnel():
                 self.needs(TUNNEL)
                 return Whole(A_DECLINE)
+            case act.StopDrawing():
+                self.needs(TURN, SECOND)
+                if self.phase == TURN or not self.state.may_stop:
+                    raise Refused("C-DRAW-1")
+                return Whole(A_STOP)
             case _:
                 self.needs(TURN)
                 return self.turn(action)

@@ -106,6 +106,8 @@ class Teller:
                 rules = self.lex.map.rules.exchange
                 cost = action.count * (rules.cost if rules else 0)
                 self.told.append(ev.PiecesExchanged(seat, action.take, gave, action.count, cost))
+            case act.StopDrawing():
+                self.told.append(ev.DrawingStopped(seat))
             case act.Pass():
                 self.told.append(ev.Passed(seat))
             case act.DrawTickets():
@@ -184,4 +186,6 @@ class Teller:
         totals = tuple(state.score[: state.seats])
         winners = tuple(q for q in range(state.seats) if state.winners >> q & 1)
         tickets = tuple(self.lex.tickets(state.tickets[2 * q], state.tickets[2 * q + 1]) for q in range(state.seats))
-        self.told.append(ev.GameEnded(totals, winners, tickets))
+        reason = ev.ENDINGS[state.ended]
+        assert reason is not None, "a game that is over has ended for a reason"
+        self.told.append(ev.GameEnded(totals, winners, tickets, reason))

@@ -6,10 +6,11 @@ Every option has a default that is the rule of the book.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
+from branchline.core.codes import NONE
 from branchline.maps import Map
 
 
@@ -19,15 +20,31 @@ class OptionError(ValueError):
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """``close_doubles_below``: with fewer seats than this, one track of a double closes the other (C-CLAIM-7, E-DBL-1).
-    ``start``: the seat that begins; None draws it (C-SET-2). ``beginners``: the suggested pieces, unasked (G-SET-5)."""
+    ``start``: the seat that begins; None draws it (C-SET-2). ``beginners``: the suggested pieces, unasked (G-SET-5).
+    ``second_card``: whether a seat that took one card must take a second where it can, or may stop (C-DRAW-1)."""
 
     close_doubles_below: int
     start: int | None = None
     beginners: bool = False
+    second_card: Literal["must", "may"] = "must"
 
-    def given(self) -> dict[str, int | bool | None]:
+    def given(self) -> dict[str, int | bool | str | None]:
         """All options by name, as ``read_options`` takes them."""
         return {name: getattr(self, name) for name in self.__struct_fields__}
+
+    def core_rules(self) -> CoreRules:
+        """The same as the raw core takes them."""
+        first = NONE if self.start is None else self.start
+        return CoreRules(first, self.close_doubles_below, self.beginners, self.second_card == "may")
+
+
+class CoreRules(NamedTuple):
+    """Parameters of ``State.begin``, ``simulate`` and ``play_games``, in their order."""
+
+    first: int
+    close_below: int
+    beginners: bool
+    may_stop: bool
 
 
 def read_options(map_: Map, seats: int, given: Mapping[str, Any] | None) -> Options:

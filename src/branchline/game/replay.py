@@ -1,4 +1,4 @@
-"""Playing records back. Two roads: chance forced and nothing judged again, or seed and actions through today's rules.
+"""Playing records back. Two roads: chance forced and nothing judged again, or seed and actions through the rules.
 
 The first keeps old games whole whatever is mended in the rules; the second proves a game (``verify``).
 """
@@ -16,6 +16,7 @@ from branchline.core.codes import OFFER, OVER
 from branchline.events import AnyEvent, Undone
 from branchline.game.chance import commitment
 from branchline.game.forced import Impossible, whole_of
+from branchline.game.former_rules import UnknownVersion, numbers
 from branchline.game.game import Game
 from branchline.game.narrate import Chance
 from branchline.game.options import OptionError, read_options
@@ -43,7 +44,8 @@ def _empty(record: rec.Record, secret: bytes | None = None) -> Game:
     map_ = record_map(header)
     try:
         options = read_options(map_, header.seats, header.options)
-    except OptionError as error:
+        numbers(header.version)
+    except (OptionError, UnknownVersion) as error:
         raise rec.RecordError(str(error)) from None
     if (header.seed is None) == (header.commitment is None):
         raise rec.RecordError("the header has either a seed or a commitment")
@@ -53,7 +55,7 @@ def _empty(record: rec.Record, secret: bytes | None = None) -> Game:
         if seed is not None and commitment(seed) != header.commitment:
             raise rec.RecordError("the seed does not fit the commitment")
     lex = lexicon(map_)
-    return Game(lex, options, State(lex.board), seed, header.commitment)
+    return Game(lex, options, State(lex.board), seed, header.commitment, header.version)
 
 
 def _revealed(record: rec.Record) -> bytes | None:
@@ -168,12 +170,11 @@ def steps(record: rec.Record) -> Iterator[tuple[rec.AnyEntry, Game, list[AnyEven
 
 
 def verify(record: rec.Record) -> Game:
-    """The second road: seed and actions through today's rules give the same game, or RecordError says where not."""
-    header = record.header
-    empty = _empty(record)
-    if empty.seed is None:
+    """The second road: seed and actions through the rules give the same game, or RecordError says where not."""
+    game = _empty(record)
+    if game.seed is None:
         raise rec.RecordError("the seed has not been revealed yet: there is nothing to verify it with")
-    game = Game.new(empty.map, header.seats, empty.seed, empty.options.given())
+    game.deal(record.header.seats)
     if game.entries[0] != record.entries[0]:
         raise rec.RecordError("entry 0: the seed deals another game")
     for entry in record.entries[1:]:

@@ -28,7 +28,7 @@ rule-C-ACT-2 = What has been begun (second card, tickets to choose, a tunnel to 
 rule-C-ACT-3 = Cards played must be in the hand; tickets kept must be among those offered.
 
 section-C-DRAW = Common: taking cards
-rule-C-DRAW-1 = Two cards, one after the other; each from the display or blind from the top of a deck. The second choice is made after seeing the first card and its replacement. [decided] The second card is not optional where one can be had (rulebooks differ: some say "up to two", some "may").
+rule-C-DRAW-1 = Two cards, one after the other; each from the display or blind from the top of a deck. The second choice is made after seeing the first card and its replacement. [decided] The second card is not optional where one can be had (two rulebooks say "up to two", two "may"; other programs and most tables draw two). The game option second_card (must by default, may by the letter) lets a host make it optional.
 rule-C-DRAW-2 = A card taken from the display is replaced at once from the deck.
 rule-C-DRAW-3 = A wild taken from the display is the only card of that turn.
 rule-C-DRAW-4 = A wild in the display can't be the second card, whether it was there before or just replaced the first.
@@ -45,7 +45,7 @@ rule-C-CLAIM-3 = Wilds replace any number of cards of the set, also all.
 rule-C-CLAIM-4 = The player needs as many pieces in stock as spaces, and places one on each space. A track is claimed whole in one turn.
 rule-C-CLAIM-5 = The points of the track's length are scored at once. Cards played go to the discards.
 rule-C-CLAIM-6 = Double routes (two tracks, the same two cities, equal length, side by side): a player never owns both.
-rule-C-CLAIM-7 = With 2 or 3 players, once one track of a double route is claimed the other is closed to everyone. (For Europe see E-DBL-1.)
+rule-C-CLAIM-7 = With 2 or 3 players, once one track of a double route is claimed the other is closed to everyone. (The rulebooks of North America and the Great Lakes say so; for Europe see E-DBL-1.)
 
 section-C-TIX = Common: tickets
 rule-C-TIX-1 = Drawn from the top; fewer if fewer are left; none left, no such action.
@@ -56,7 +56,7 @@ rule-C-TIX-4 = At the end: the ticket's points are added if the player's own tra
 section-C-END = Common: the end
 rule-C-END-1 = Checked at the end of every turn: the first player whose stock is down to the rule set's limit starts the last turns; every player, that one included, then plays the rule set's number of further turns. Later players reaching the limit change nothing.
 rule-C-END-2 = After the last turn all tickets are revealed and scored.
-rule-C-END-3 = [decided] A game can't hang: when for two full rounds nobody has done anything but exchange pieces, give up a tunnel or pass, it ends and is scored.
+rule-C-END-3 = [decided] A game can't hang: when for twenty full rounds on end (20 times the number of players in consecutive turns, from any seat) nobody has taken a card, claimed a track, drawn tickets or built (only exchanges, given-up tunnels and passes), it ends and is scored, and the players are told why. Twenty, because a given-up tunnel or an exchange is an ordinary turn: no game that people or bots play in earnest may end this way.
 
 section-C-LONG = Common: the longest path (North America, Europe)
 rule-C-LONG-1 = The longest continuous run of a player's own pieces: loops and passing a city several times are allowed, no piece counts twice. Exact, not approximate.
@@ -116,7 +116,7 @@ rule-G-SET-1 = 80 train cards: 11 each of purple, yellow, green, red, black, whi
 rule-G-SET-2 = Harbour marks: 4 of the 11 train cards of each colour, and all 4 single ships; double ships have none.
 rule-G-SET-3 = 2 train cards and 2 ship cards each; display of 6: three from each deck.
 rule-G-SET-4 = 55 tickets; 5 dealt, keep at least 3; the unkept go to the bottom of the deck.
-rule-G-SET-5 = After choosing the own tickets each player picks 50 pieces of 33 trains and 32 ships (so 18 to 33 trains), in secret, all revealed at once; the other 15 are that player's box. Beginners: 27 trains and 23 ships. 3 harbours each.
+rule-G-SET-5 = After choosing the own tickets each player picks 50 pieces of 33 trains and 32 ships (so 18 to 33 trains), in secret, all revealed at once; the other 15 are that player's box. If anyone at the table is new to the game, all take 27 trains and 23 ships. 3 harbours each.
 
 section-G-ACT = Great Lakes: actions
 rule-G-ACT-1 = Actions: take cards, claim a track, draw 4 tickets (keep at least 1; unkept to the bottom), build a harbour, exchange pieces.
@@ -174,7 +174,8 @@ refuse-C-ACT-2 = Something else has been begun and must be finished first.
 refuse-C-ACT-3 = You can play only cards of your hand, and keep only tickets offered to you.
     .card = You do not hold that many of this card: { $card }.
     .ticket = { $ticket } is not among the tickets offered to you, or is named twice.
-refuse-C-DRAW-1 = This card is not in the display: { $card }.
+refuse-C-DRAW-1 = You can stop only after your first card, and only where the second card is optional.
+    .card = This card is not in the display: { $card }.
 refuse-C-DRAW-2 = There is only one deck here: the display is refilled from it without asking.
 refuse-C-DRAW-3 = A wild from the display is the only card of the turn.
 refuse-C-DRAW-4 = A wild from the display can't be the second card.
@@ -260,7 +261,11 @@ ask-ChooseTickets =
 ask-ChooseStock = { $seat }: choose { $total } pieces, { $least_trains } to { $most_trains } of them trains, the others ships.
 ask-Waiting = { $seat } is still choosing.
 ask-TakeTurn = { $seat }: your turn. Do one action.
-ask-SecondCard = { $seat }: take your second card.
+ask-SecondCard =
+    { $may_stop ->
+        [true] { $seat }: take a second card, or stop.
+       *[false] { $seat }: take your second card.
+    }
 ask-KeepSome =
     { $offered_count ->
         [0] { $seat } is choosing from { $count ->
@@ -303,6 +308,7 @@ event-TurnBegan = It is the turn of { $seat }.
 event-CardTaken = { $seat } took a card from the display: { $card }.
 event-CardDrawn = { $seat } drew a card blind ({ $deck } deck).
     .known = { $seat } drew a card blind ({ $deck } deck): { $card }.
+event-DrawingStopped = { $seat } took no second card.
 event-DisplayFilled = New in the display: { $card }.
 event-DisplayFlushed = Too many wilds lay open: the display was discarded.
 event-DeckReshuffled =
@@ -342,7 +348,11 @@ event-LastTurnsBegan =
        *[other] { $turns } more turns
     } for everybody.
 event-GameEnded =
-    The game is over. Totals, seat by seat: { $totals }. { $winners_count ->
+    { $reason ->
+        [passes] The game is over: nobody could do anything any more.
+        [stall] The game is over: for many rounds nobody had taken a card, claimed a track, drawn tickets or built.
+       *[last_turns] The game is over.
+    } Totals, seat by seat: { $totals }. { $winners_count ->
         [one] { $winners } wins.
        *[other] The victory is shared: { $winners }.
     }
@@ -357,6 +367,7 @@ action-KeepTickets = keep tickets
 action-ClaimTrack = claim a track
 action-PayTunnel = pay for a tunnel
 action-DeclineTunnel = give up a tunnel
+action-StopDrawing = stop after one card
 action-BuildStation = build a station
 action-BuildHarbour = build a harbour
 action-ChoosePieces = choose trains and ships

@@ -20,7 +20,7 @@ rule-C-ACT-2 = Co zostało zaczęte (druga karta, wybór biletów, dopłata za t
 rule-C-ACT-3 = Zagrywane karty muszą być na ręce, a zachowane bilety muszą pochodzić z zaproponowanych.
 
 section-C-DRAW = Wspólne: dobieranie kart
-rule-C-DRAW-1 = Dwie karty, jedna po drugiej; każda z odkrytych albo w ciemno z wierzchu talii. Drugą wybiera się po obejrzeniu pierwszej i karty, która ją zastąpiła. [ustalono] Druga karta nie jest dobrowolna, jeśli można ją wziąć (instrukcje się różnią: jedne mówią „do dwóch”, inne „może”).
+rule-C-DRAW-1 = Dwie karty, jedna po drugiej; każda z odkrytych albo w ciemno z wierzchu talii. Drugą wybiera się po obejrzeniu pierwszej i karty, która ją zastąpiła. [ustalono] Druga karta nie jest dobrowolna, jeśli można ją wziąć (dwie instrukcje mówią „do dwóch”, dwie „może”; inne programy i większość graczy dobiera dwie). Opcja gry second_card (domyślnie must, co do litery may) pozwala gospodarzowi uczynić ją dobrowolną.
 rule-C-DRAW-2 = Kartę wziętą z odkrytych natychmiast zastępuje się kartą z talii.
 rule-C-DRAW-3 = Dżoker wzięty z odkrytych kart jest jedyną kartą w tej turze.
 rule-C-DRAW-4 = Odkryty dżoker nie może być drugą kartą, bez względu na to, czy leżał wcześniej, czy właśnie zastąpił pierwszą.
@@ -37,7 +37,7 @@ rule-C-CLAIM-3 = Dżokery zastępują dowolną liczbę kart zestawu, także wszy
 rule-C-CLAIM-4 = Gracz musi mieć w zasobach tyle elementów, ile jest pól, i kładzie po jednym na każdym. Połączenie tworzy się w całości w jednej turze.
 rule-C-CLAIM-5 = Punkty za długość połączenia dostaje się od razu. Zagrane karty trafiają do odrzuconych.
 rule-C-CLAIM-6 = Podwójne połączenia (dwa połączenia między tymi samymi miastami, równej długości, obok siebie): gracz nigdy nie ma obu.
-rule-C-CLAIM-7 = Przy 2 lub 3 graczach, gdy powstanie jedna nitka podwójnego połączenia, druga jest zamknięta dla wszystkich. (O Europie zob. E-DBL-1.)
+rule-C-CLAIM-7 = Przy 2 lub 3 graczach, gdy powstanie jedna nitka podwójnego połączenia, druga jest zamknięta dla wszystkich. (Tak mówią instrukcje Ameryki Północnej i Wielkich Jezior; o Europie zob. E-DBL-1.)
 
 section-C-TIX = Wspólne: bilety
 rule-C-TIX-1 = Dobiera się je z wierzchu; mniej, jeśli tyle nie zostało; gdy nie ma żadnego, nie ma tej akcji.
@@ -48,7 +48,7 @@ rule-C-TIX-4 = Na koniec: punkty biletu dodaje się, jeśli własne połączenia
 section-C-END = Wspólne: koniec gry
 rule-C-END-1 = Sprawdza się to na końcu każdej tury: pierwszy gracz, którego zasoby spadną do granicy podanej w zasadach, rozpoczyna ostatnie tury; wszyscy, on także, rozgrywają potem podaną liczbę dalszych tur. Kto osiągnie granicę później, niczego nie zmienia.
 rule-C-END-2 = Po ostatniej turze ujawnia się i punktuje wszystkie bilety.
-rule-C-END-3 = [ustalono] Gra nie może utknąć: gdy przez dwie pełne rundy nikt nie robi nic poza wymianą elementów, rezygnacją z tunelu albo pasowaniem, gra się kończy i następuje punktacja.
+rule-C-END-3 = [ustalono] Gra nie może utknąć: gdy przez dwadzieścia pełnych rund z rzędu (20 razy liczba graczy kolejnych tur, od dowolnego miejsca) nikt nie wziął karty, nie utworzył połączenia, nie dobrał biletów ani nic nie zbudował (tylko wymiany, rezygnacje z tuneli i pasy), gra się kończy i następuje punktacja, a gracze dowiadują się dlaczego. Dwadzieścia, bo rezygnacja z tunelu albo wymiana to zwykła tura: żadna gra, którą ludzie albo boty toczą na serio, nie może się tak skończyć.
 
 section-C-LONG = Wspólne: najdłuższa trasa (Ameryka Północna, Europa)
 rule-C-LONG-1 = Najdłuższy nieprzerwany ciąg własnych elementów gracza: pętle i kilkukrotne przejście przez miasto są dozwolone, żaden element nie liczy się dwa razy. Dokładnie, nie w przybliżeniu.
@@ -108,7 +108,7 @@ rule-G-SET-1 = 80 kart wagonów: po 11 fioletowych, żółtych, zielonych, czerw
 rule-G-SET-2 = Symbol portu: 4 z 11 kart wagonów każdego koloru i wszystkie 4 karty jednego statku; karty dwóch statków go nie mają.
 rule-G-SET-3 = Po 2 karty wagonów i 2 karty statków; 6 odkrytych kart: trzy z każdej talii.
 rule-G-SET-4 = 55 biletów; każdy dostaje 5 i zachowuje co najmniej 3; niezachowane idą na spód talii.
-rule-G-SET-5 = Po wyborze własnych biletów każdy gracz wybiera 50 elementów z 33 wagoników i 32 statków (czyli od 18 do 33 wagoników), w tajemnicy, i wszyscy ujawniają je naraz; pozostałe 15 to jego pudełko. Dla początkujących: 27 wagoników i 23 statki. Po 3 porty.
+rule-G-SET-5 = Po wyborze własnych biletów każdy gracz wybiera 50 elementów z 33 wagoników i 32 statków (czyli od 18 do 33 wagoników), w tajemnicy, i wszyscy ujawniają je naraz; pozostałe 15 to jego pudełko. Jeśli ktokolwiek przy stole gra pierwszy raz, wszyscy biorą 27 wagoników i 23 statki. Po 3 porty.
 
 section-G-ACT = Wielkie Jeziora: akcje
 rule-G-ACT-1 = Akcje: dobrać karty, utworzyć połączenie, dobrać 4 bilety (zachować co najmniej 1; niezachowane na spód), wybudować port, wymienić elementy.
@@ -163,7 +163,8 @@ refuse-C-ACT-2 = Zaczęto coś innego i najpierw trzeba to skończyć.
 refuse-C-ACT-3 = Możesz zagrać tylko karty z ręki i zachować tylko zaproponowane bilety.
     .card = Nie masz tylu takich kart: { $card }.
     .ticket = Biletu { $ticket } nie ma wśród zaproponowanych albo podano go dwa razy.
-refuse-C-DRAW-1 = Tej karty nie ma wśród odkrytych: { $card }.
+refuse-C-DRAW-1 = Możesz skończyć tylko po pierwszej karcie i tylko tam, gdzie druga jest dobrowolna.
+    .card = Tej karty nie ma wśród odkrytych: { $card }.
 refuse-C-DRAW-2 = Tutaj jest tylko jedna talia: odkryte karty uzupełnia się z niej bez pytania.
 refuse-C-DRAW-3 = Dżoker z odkrytych kart jest jedyną kartą w turze.
 refuse-C-DRAW-4 = Odkryty dżoker nie może być drugą kartą.
@@ -262,7 +263,11 @@ ask-ChooseTickets =
 ask-ChooseStock = { $seat }: wybierz elementy, razem { $total }, w tym wagoników od { $least_trains } do { $most_trains }, reszta to statki.
 ask-Waiting = { $seat } jeszcze wybiera.
 ask-TakeTurn = { $seat }: twoja tura. Wykonaj jedną akcję.
-ask-SecondCard = { $seat }: weź drugą kartę.
+ask-SecondCard =
+    { $may_stop ->
+        [true] { $seat }: weź drugą kartę albo skończ.
+       *[false] { $seat }: weź drugą kartę.
+    }
 ask-KeepSome =
     { $offered_count ->
         [0] { $seat } wybiera z { $count ->
@@ -310,6 +315,7 @@ event-TurnBegan = Tura: { $seat }.
 event-CardTaken = { $seat } bierze odkrytą kartę: { $card }.
 event-CardDrawn = { $seat } dobiera kartę w ciemno (talia { $deck }).
     .known = { $seat } dobiera kartę w ciemno (talia { $deck }): { $card }.
+event-DrawingStopped = { $seat } nie bierze drugiej karty.
 event-DisplayFilled = Nowa odkryta karta: { $card }.
 event-DisplayFlushed = Za dużo odkrytych dżokerów: wszystkie odkryte karty zostają odrzucone.
 event-DeckReshuffled =
@@ -355,7 +361,11 @@ event-LastTurnsBegan =
        *[many] { $turns } tur
     }.
 event-GameEnded =
-    Koniec gry. Wyniki, miejsce po miejscu: { $totals }. { $winners_count ->
+    { $reason ->
+        [passes] Koniec gry: nikt nie mógł już nic zrobić.
+        [stall] Koniec gry: przez wiele rund nikt nie wziął karty, nie utworzył połączenia, nie dobrał biletów ani nic nie zbudował.
+       *[last_turns] Koniec gry.
+    } Wyniki, miejsce po miejscu: { $totals }. { $winners_count ->
         [one] Wygrywa { $winners }.
         [few] Wspólne zwycięstwo: { $winners }.
        *[many] Wspólne zwycięstwo: { $winners }.
@@ -371,6 +381,7 @@ action-KeepTickets = zachowaj bilety
 action-ClaimTrack = utwórz połączenie
 action-PayTunnel = dopłać za tunel
 action-DeclineTunnel = zrezygnuj z tunelu
+action-StopDrawing = skończ po jednej karcie
 action-BuildStation = wybuduj dworzec
 action-BuildHarbour = wybuduj port
 action-ChoosePieces = wybierz wagoniki i statki

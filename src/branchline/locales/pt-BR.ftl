@@ -20,7 +20,7 @@ rule-C-ACT-2 = O que foi começado (segunda carta, escolha de bilhetes, túnel a
 rule-C-ACT-3 = As cartas jogadas têm de estar na mão; os bilhetes mantidos têm de estar entre os oferecidos.
 
 section-C-DRAW = Comum: pegar cartas
-rule-C-DRAW-1 = Duas cartas, uma depois da outra; cada uma das cartas abertas ou às cegas do topo de um baralho. A segunda é escolhida depois de ver a primeira e a carta que a substituiu. [decidido] A segunda carta não é opcional quando há uma para pegar (os manuais variam: uns dizem “até duas”, outros “pode”).
+rule-C-DRAW-1 = Duas cartas, uma depois da outra; cada uma das cartas abertas ou às cegas do topo de um baralho. A segunda é escolhida depois de ver a primeira e a carta que a substituiu. [decidido] A segunda carta não é opcional quando há uma para pegar (dois manuais dizem “até duas”, dois “pode”; outros programas e a maioria das mesas pegam duas). A opção second_card (must por padrão, may ao pé da letra) permite ao anfitrião torná-la opcional.
 rule-C-DRAW-2 = Uma carta aberta que é pega é substituída na hora por uma do baralho.
 rule-C-DRAW-3 = Um curinga pego das cartas abertas é a única carta do turno.
 rule-C-DRAW-4 = Um curinga aberto não pode ser a segunda carta, quer já estivesse lá, quer tenha acabado de substituir a primeira.
@@ -37,7 +37,7 @@ rule-C-CLAIM-3 = Curingas substituem qualquer número de cartas do conjunto, at�
 rule-C-CLAIM-4 = O jogador precisa ter na reserva tantas peças quantos os espaços, e coloca uma em cada espaço. A rota é controlada inteira em um só turno.
 rule-C-CLAIM-5 = Os pontos pelo comprimento da rota são marcados na hora. As cartas jogadas vão para a pilha de descarte.
 rule-C-CLAIM-6 = Rotas duplas (duas rotas, as mesmas duas cidades, mesmo comprimento, lado a lado): um jogador nunca controla as duas.
-rule-C-CLAIM-7 = Com 2 ou 3 jogadores, quando uma das rotas de uma rota dupla é controlada, a outra fica fechada para todos. (Na Europa, veja E-DBL-1.)
+rule-C-CLAIM-7 = Com 2 ou 3 jogadores, quando uma das rotas de uma rota dupla é controlada, a outra fica fechada para todos. (É o que dizem os manuais da América do Norte e dos Grandes Lagos; na Europa, veja E-DBL-1.)
 
 section-C-TIX = Comum: bilhetes
 rule-C-TIX-1 = São comprados do topo; menos, se restarem menos; se não restar nenhum, a ação não existe.
@@ -48,7 +48,7 @@ rule-C-TIX-4 = No fim: os pontos do bilhete são somados se as rotas do próprio
 section-C-END = Comum: o fim
 rule-C-END-1 = Verificado no fim de cada turno: o primeiro jogador cuja reserva chega ao limite do mapa inicia os últimos turnos; todos, inclusive ele, jogam então o número de turnos a mais que o mapa indica. Quem chega ao limite depois não muda nada.
 rule-C-END-2 = Depois do último turno todos os bilhetes são revelados e pontuados.
-rule-C-END-3 = [decidido] Um jogo não trava: quando por duas rodadas completas ninguém fez nada além de trocar peças, desistir de um túnel ou passar, ele termina e é pontuado.
+rule-C-END-3 = [decidido] Um jogo não trava: quando por vinte rodadas completas seguidas (20 vezes o número de jogadores em turnos consecutivos, a partir de qualquer lugar) ninguém pegou uma carta, controlou uma rota, comprou bilhetes ou construiu (só trocas, túneis abandonados e passes), ele termina e é pontuado, e os jogadores ficam sabendo por quê. Vinte, porque desistir de um túnel ou trocar peças é um turno comum: nenhum jogo que pessoas ou robôs jogam a sério pode terminar assim.
 
 section-C-LONG = Comum: a rota mais longa (América do Norte, Europa)
 rule-C-LONG-1 = A sequência contínua mais longa de peças de um jogador: voltas e várias passagens pela mesma cidade são permitidas, nenhuma peça conta duas vezes. Exata, não aproximada.
@@ -108,7 +108,7 @@ rule-G-SET-1 = 80 cartas de trem: 11 de cada cor, roxo, amarelo, verde, vermelho
 rule-G-SET-2 = Símbolo de porto: 4 das 11 cartas de trem de cada cor e todos os 4 navios simples; navios duplos não têm.
 rule-G-SET-3 = 2 cartas de trem e 2 cartas de navio para cada um; 6 cartas abertas: três de cada baralho.
 rule-G-SET-4 = 55 bilhetes; 5 para cada um, mantendo pelo menos 3; os outros vão para o fundo do baralho.
-rule-G-SET-5 = Depois de escolher seus bilhetes, cada jogador escolhe 50 peças entre 33 trens e 32 navios (portanto de 18 a 33 trens), em segredo, todas reveladas ao mesmo tempo; as outras 15 são a caixa desse jogador. Iniciantes: 27 trens e 23 navios. 3 portos para cada um.
+rule-G-SET-5 = Depois de escolher seus bilhetes, cada jogador escolhe 50 peças entre 33 trens e 32 navios (portanto de 18 a 33 trens), em segredo, todas reveladas ao mesmo tempo; as outras 15 são a caixa desse jogador. Se alguém à mesa é novo no jogo, todos levam 27 trens e 23 navios. 3 portos para cada um.
 
 section-G-ACT = Grandes Lagos: ações
 rule-G-ACT-1 = Ações: pegar cartas, controlar uma rota, comprar 4 bilhetes (manter pelo menos 1; os outros para o fundo), construir um porto, trocar peças.
@@ -163,7 +163,8 @@ refuse-C-ACT-2 = Outra coisa foi começada e precisa ser terminada primeiro.
 refuse-C-ACT-3 = Você só pode jogar cartas da sua mão e manter bilhetes que lhe foram oferecidos.
     .card = Você não tem tantas cartas desta: { $card }.
     .ticket = { $ticket } não está entre os bilhetes oferecidos a você, ou foi citado duas vezes.
-refuse-C-DRAW-1 = Esta carta não está entre as abertas: { $card }.
+refuse-C-DRAW-1 = Você só pode parar depois da primeira carta, e só onde a segunda é opcional.
+    .card = Esta carta não está entre as abertas: { $card }.
 refuse-C-DRAW-2 = Aqui só há um baralho: as cartas abertas são repostas dele sem perguntar.
 refuse-C-DRAW-3 = Um curinga das cartas abertas é a única carta do turno.
 refuse-C-DRAW-4 = Um curinga aberto não pode ser a segunda carta.
@@ -261,7 +262,11 @@ ask-ChooseTickets =
 ask-ChooseStock = { $seat }: escolha { $total } peças, das quais { $least_trains } a { $most_trains } trens, as outras navios.
 ask-Waiting = { $seat } ainda está escolhendo.
 ask-TakeTurn = { $seat }: é o seu turno. Faça uma ação.
-ask-SecondCard = { $seat }: pegue sua segunda carta.
+ask-SecondCard =
+    { $may_stop ->
+        [true] { $seat }: pegue uma segunda carta ou pare.
+       *[false] { $seat }: pegue sua segunda carta.
+    }
 ask-KeepSome =
     { $offered_count ->
         [0] { $seat } está escolhendo entre { $count ->
@@ -309,6 +314,7 @@ event-TurnBegan = É o turno de { $seat }.
 event-CardTaken = { $seat } pegou uma carta aberta: { $card }.
 event-CardDrawn = { $seat } comprou uma carta às cegas (baralho de { $deck }).
     .known = { $seat } comprou uma carta às cegas (baralho de { $deck }): { $card }.
+event-DrawingStopped = { $seat } não pegou a segunda carta.
 event-DisplayFilled = Nova carta aberta: { $card }.
 event-DisplayFlushed = Curingas demais abertos: todas as cartas abertas foram descartadas.
 event-DeckReshuffled =
@@ -353,7 +359,11 @@ event-LastTurnsBegan =
        *[other] { $turns } turnos
     } para todos.
 event-GameEnded =
-    O jogo acabou. Totais, lugar por lugar: { $totals }. { $winners_count ->
+    { $reason ->
+        [passes] O jogo acabou: ninguém podia fazer mais nada.
+        [stall] O jogo acabou: por muitas rodadas ninguém pegou uma carta, controlou uma rota, comprou bilhetes ou construiu.
+       *[last_turns] O jogo acabou.
+    } Totais, lugar por lugar: { $totals }. { $winners_count ->
         [0] Ninguém venceu: { $winners }.
         [one] { $winners } venceu.
        *[other] A vitória é compartilhada: { $winners }.
@@ -369,6 +379,7 @@ action-KeepTickets = manter bilhetes
 action-ClaimTrack = controlar uma rota
 action-PayTunnel = pagar um túnel
 action-DeclineTunnel = desistir de um túnel
+action-StopDrawing = parar depois de uma carta
 action-BuildStation = construir uma estação
 action-BuildHarbour = construir um porto
 action-ChoosePieces = escolher trens e navios

@@ -9,7 +9,9 @@ from branchline import actions as act
 from branchline.lexicon import DECKS, Lexicon
 from branchline.scenario.reader import ScenarioError, Table, count, listed, mapped, text, twice, yes
 
-VERBS = ("take", "tickets", "keep", "claim", "pay", "decline", "station", "harbour", "pieces", "exchange", "pass")
+VERBS = (
+    "take", "tickets", "keep", "claim", "pay", "decline", "stop", "station", "harbour", "pieces", "exchange", "pass",
+)  # fmt: skip
 
 
 class Words:
@@ -94,6 +96,9 @@ class Words:
             case "decline":
                 table.need("decline", yes)
                 return act.DeclineTunnel()
+            case "stop":
+                table.need("stop", yes)
+                return act.StopDrawing()
             case "station":
                 return act.BuildStation(table.need("station", self.city), table.need("with", self.counts))
             case "harbour":

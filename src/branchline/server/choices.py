@@ -19,6 +19,7 @@ from branchline.core.codes import (
     A_CLAIM,
     A_EXCHANGE,
     A_PASS,
+    A_STOP,
     A_TAKE,
     A_TICKETS,
     ANY,
@@ -80,6 +81,8 @@ def _turn(view: View, seat: int, purse: _Purse) -> dict[str, Any]:
             found["tickets"] = True
         elif code == A_PASS:
             found["pass_"] = True
+        elif code == A_STOP:
+            found["stop"] = True
         elif code < A_CLAIM:
             kind = code - A_EXCHANGE
             exchange[DECKS[kind]] = min(seen.box[seat * 2 + kind], seen.pieces[seat * 2 + 1 - kind])

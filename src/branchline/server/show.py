@@ -12,9 +12,11 @@ from typing import Any, NamedTuple, TypeAlias
 import msgspec
 from msgspec import Raw
 
+from branchline.asks import SecondCard, TakeTurn
 from branchline.core import Seen
 from branchline.core.codes import BORROWS, HARBOUR, KINDS, NONE, OVER, SEATS, SECOND, SETUP, STATION, TURN, WORDS
 from branchline.core.records import Seen as SeenRecord
+from branchline.events import ENDINGS
 from branchline.lexicon import DECKS, Lexicon
 from branchline.maps import Network
 from branchline.server.wire.shapes import SeatView
@@ -150,16 +152,15 @@ def _phase(window: Window) -> str:
 
 def _asks(window: Window) -> Any:
     phase = window.byte("phase")
-    if phase in (TURN, SECOND):
-        return _PLAIN[phase, window.byte("turn")]
+    if phase == TURN:
+        return _TURNS[window.byte("turn")]
+    if phase == SECOND:
+        return _SECONDS[window.byte("turn"), window.byte("may_stop")]
     return View(window.lex, window.seen).asks
 
 
-_PLAIN = {
-    (phase, seat): Raw(b'[{"type":"%s","seat":%d}]' % (name, seat))
-    for phase, name in ((TURN, b"TakeTurn"), (SECOND, b"SecondCard"))
-    for seat in range(SEATS)
-}
+_TURNS = [Raw(_encode((TakeTurn(seat),))) for seat in range(SEATS)]
+_SECONDS = {(seat, may): Raw(_encode((SecondCard(seat, bool(may)),))) for seat in range(SEATS) for may in (0, 1)}
 
 
 def _display(window: Window) -> tuple[str, ...]:
@@ -257,7 +258,7 @@ PARTS: tuple[Part, ...] = (
     _part("phase", "phase last", _phase),
     _part("turn", "turn", lambda window: window.byte("turn")),
     _part("turns_left", "last", lambda window: window.byte("last")),
-    _part("asks", f"phase turn ask offered offered_size {_PAYING}", _asks, False),
+    _part("asks", f"phase turn may_stop ask offered offered_size {_PAYING}", _asks, False),
     _part("hand", "hand", lambda window: window.lex.counts(window.row("hand")), False),
     _part("display", "display", _display),
     _part("decks", "deck_size", _decks),
@@ -269,4 +270,5 @@ PARTS: tuple[Part, ...] = (
     _part("tickets", "tickets", _tickets),
     _part("done", "owner tickets phase borrowed", _done, False),
     _part("winners", "winners", _winners),
+    _part("ended", "ended", lambda window: ENDINGS[window.byte("ended")]),
 )

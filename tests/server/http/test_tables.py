@@ -20,11 +20,14 @@ def test_a_new_table_is_as_it_was_ordered() -> None:
             ada = await server.guest("Ada")
             seats = [{"mine": True, "colour": "black"}, {"mine": True, "name": "Uncle"}, {**BOT, "colour": "blue"}, {}]
             clock = {"kind": "bank", "seconds": 600, "increment": 10, "after": "harmless"}
-            made = await ada.make("great_lakes", seats, public=True, clock=clock, options={"beginners": True})
+            made = await ada.make(
+                "great_lakes", seats, public=True, clock=clock, options={"beginners": True, "second_card": "may"}
+            )
             table = made["table"]
             assert made["yours"] == [0, 1] and names(made) == ["Ada", "Uncle", "bot", ""]
             assert [seat["colour"] for seat in table["seats"]] == ["black", "red", "blue", "green"]
             assert table["clock"] == clock and table["options"]["beginners"] is True
+            assert table["options"]["second_card"] == "may"
             assert table["status"] == "open" and table["public"] and table["host"] == ada.person["id"]
             assert len(table["commitment"]) == 64 and table["seed"] is None
             assert len(table["code"]) == 12
@@ -47,6 +50,7 @@ def test_orders_that_make_no_sense_are_refused() -> None:
                 ({"seats": [{"colour": "red"}, {"colour": "red"}]}, "bad_colours"),
                 ({"options": {"beginners": True}}, "bad_options"),  # no pieces are chosen in Europe
                 ({"options": {"start": 3}}, "bad_options"),
+                ({"options": {"second_card": "never"}}, "bad_message"),
                 ({"seats": [{"mine": True}, {}], "start": True}, "not_full"),
                 ({"surprise": 1}, "bad_message"),
                 ({"clock": {"kind": "sundial"}}, "bad_message"),

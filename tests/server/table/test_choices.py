@@ -32,6 +32,7 @@ def named(view: View) -> tuple[set[act.AnyAction], bool]:
     found |= {act.DrawBlind(deck) for deck in can["draw"]}
     found |= {act.ExchangePieces(kind, n + 1) for kind, most in can["exchange"].items() for n in range(most)}
     found |= {act.DrawTickets()} if can["tickets"] else set()
+    found |= {act.StopDrawing()} if can["stop"] else set()
     found |= {act.Pass()} if can["pass"] else set()
     return found, cut
 
@@ -40,7 +41,7 @@ def named(view: View) -> tuple[set[act.AnyAction], bool]:
 def test_choices_name_what_is_legal(name: str) -> None:
     rng = random.Random(name)
     for seed in range(many(6, 1)):
-        game = Game.new(map_of(name), 3, seed)
+        game = Game.new(map_of(name), 3, seed, {"second_card": ("may", "must")[seed % 2]})
         while not game.over:
             seat = rng.choice(game.asked)
             view = game.view(seat)

@@ -21,6 +21,7 @@ test("what is wanted of the server is what was chosen", () => {
     after: "harmless",
     beginners: true,
     doublesOpen: true,
+    secondCard: "may",
   });
   if (plan.seats[1]) plan.seats[1].name = "  Eve ";
   expect(wanted(plan)).toEqual({
@@ -31,7 +32,7 @@ test("what is wanted of the server is what was chosen", () => {
       { mine: false, colour: "green", bot: { level: "skilled", style: "planner" }, name: null },
     ],
     public: false,
-    options: { close_doubles_below: 0, start: null, beginners: true },
+    options: { close_doubles_below: 0, start: null, beginners: true, second_card: "may" },
     clock: { kind: "bank", seconds: 600, increment: 5, after: "harmless" },
     remote_bots: false,
     start: true,

@@ -21,6 +21,7 @@ export interface TablePlan {
   shuffled: boolean;
   start: number; // -1: drawn
   doublesOpen: boolean;
+  secondCard: "must" | "may";
   beginners: boolean;
   clock: "none" | "move" | "bank";
   perMove: number;
@@ -53,6 +54,7 @@ export function firstPlan(map: string, passing: boolean, listed: boolean): Table
     shuffled: false,
     start: -1,
     doublesOpen: false,
+    secondCard: "must",
     beginners: false,
     clock: "none",
     perMove: 120,
@@ -88,6 +90,7 @@ export function wanted(plan: TablePlan, chance: () => number = Math.random): New
       close_doubles_below: plan.doublesOpen ? 0 : null,
       start: plan.start >= 0 && plan.start < seats.length ? plan.start : null,
       beginners: plan.beginners,
+      second_card: plan.secondCard,
     },
     clock: clockRule(plan),
     remote_bots: plan.remoteBots,

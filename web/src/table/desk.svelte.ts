@@ -246,6 +246,7 @@ export class Desk {
       station: () => this.city(what),
       harbour: () => this.city(what),
       exchange: () => this.exchange(what),
+      stop: () => this.act({ type: "StopDrawing" }, t("act-stop")),
       pass: () => this.act({ type: "Pass" }, t("act-pass")),
     };
     roads[kind]();

@@ -13,6 +13,7 @@ const choices = {
   stations: { paris: 0 },
   harbours: {},
   exchange: { train: 3 },
+  stop: false,
   pass: false,
 } as unknown as Choices;
 
@@ -27,6 +28,7 @@ it("lists what may be done, with the ways to pay", () => {
     "exchange train 0",
   ]);
   expect(doings({ ...choices, pass: true }).at(-1)?.kind).toBe("pass");
+  expect(doings({ ...choices, stop: true }).at(-1)?.kind).toBe("stop");
   expect(doings(null)).toEqual([]);
 });
 

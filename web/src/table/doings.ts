@@ -3,7 +3,7 @@
 import type { Choices } from "../protocol";
 import { type Counts, ways } from "./state";
 
-export type DoingKind = "take" | "draw" | "tickets" | "claim" | "station" | "harbour" | "exchange" | "pass";
+export type DoingKind = "take" | "draw" | "tickets" | "claim" | "station" | "harbour" | "exchange" | "stop" | "pass";
 
 /** One thing to do; `what` is a card, a deck, a track, a city or a kind of piece. */
 export interface Doing {
@@ -31,6 +31,7 @@ export function doings(choices: Choices | null): Doing[] {
       Object.keys(choices[row]).map((what) => ({ kind, what, ways: ways(choices, row, what) })),
     ),
     ...plain("exchange", Object.keys(choices.exchange)),
+    ...plain("stop", choices.stop ? [""] : []),
     ...plain("pass", choices.pass ? [""] : []),
   ];
 }

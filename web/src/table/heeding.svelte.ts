@@ -114,6 +114,7 @@ function turn(desk: Desk): void {
   );
   const ask = $derived(live.choices?.ask ?? null);
   const second = $derived(desk.ask?.type === "SecondCard");
+  const optional = $derived(desk.ask?.type === "SecondCard" && desk.ask.may_stop);
   const title = $derived.by(() => {
     const map = mapOf(desk) || t("app-name");
     return mine ? t("table-your-turn-title", { map }) : `${map} · ${t("app-name")}`;
@@ -129,7 +130,7 @@ function turn(desk: Desk): void {
     if (mine) untrack(() => ring(desk));
   });
   $effect(() => {
-    if (second) untrack(() => announce(t("say-second-card"), true));
+    if (second) untrack(() => announce(t(optional ? "table-second-card-or-stop" : "say-second-card"), true));
   });
   $effect(() => {
     void ask;

@@ -54,6 +54,7 @@ WILD_WORTH = 150  # a wild in the hand
 OPEN_WILD = 110  # one of the display, which takes the turn
 FINE_WILD = 260  # in the eyes of a novice
 NEARLY = 300  # more for a card that nearly completes a track
+STANDSTILL = 4  # rounds in which nobody moved the game on: then cards are drawn, not tunnels tried again
 # Planner: prices in hundredths of a point, turns in hundredths.
 TURN_SHARE = 82  # how much a turn is worth of what it brings with nothing to join, in hundredths
 POINT_SHARE = 65  # how much of a track's points the plan counts, in hundredths; more where the longest path counts

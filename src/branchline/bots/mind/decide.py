@@ -32,6 +32,7 @@ from branchline.bots.mind.codes import (
     P_UNIFORM,
     S_BLOCKER,
     SLACK_AT,
+    STANDSTILL,
     STEADY_AT,
     STYLE_AT,
     SUIT,
@@ -237,6 +238,10 @@ def turn_code(g: State, b: Board, w: Work, m: Mind) -> i32:
     t: i32
     if m.policy == P_PLANNER and m.joined == 0:
         want_rates(g, b, m)
+    if g.idle >= STANDSTILL * g.seats:  # tunnels given up and exchanges bring nobody any further (C-END-3)
+        code = draw_instead(g, b, m)
+        if code != NONE:
+            return code
     t = best_claim(b, w, m)
     code = scoring_code(g, b, w, m)
     if code != NONE:

@@ -40,8 +40,8 @@ def cards(view: View, legal: Iterable[AnyAction]) -> list[Item]:
 
 
 def others(legal: Iterable[AnyAction]) -> list[Item]:
-    """The actions that stand by themselves: new tickets, a tunnel's extra, to pass."""
-    alone = (act.DrawTickets, act.PayTunnel, act.DeclineTunnel, act.Pass)
+    """The actions that stand by themselves: new tickets, a tunnel's extra, to stop, to pass."""
+    alone = (act.DrawTickets, act.PayTunnel, act.DeclineTunnel, act.StopDrawing, act.Pass)
     found = sorted((a for a in legal if isinstance(a, alone)), key=cost)
     return [Item("draw tickets" if isinstance(a, act.DrawTickets) else str(a), (a,)) for a in found]
 

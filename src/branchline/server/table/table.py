@@ -34,12 +34,10 @@ def _replay(text: str, row: TableRow) -> Game:
     return Game.replay(Record.parse(text, f"table {row.code}"), secret=row.secret)
 
 
-def given_options(options: GameOptions) -> dict[str, int | bool]:
+def given_options(options: GameOptions) -> dict[str, int | bool | str]:
     """What a host has set; the rest is the rule of the book."""
-    found = {"close_doubles_below": options.close_doubles_below, "start": options.start}
-    return {name: value for name, value in found.items() if value is not None} | (
-        {"beginners": True} if options.beginners else {}
-    )
+    found = {name: getattr(options, name) for name in options.__struct_fields__}
+    return {name: value for name, value in found.items() if value is not None}
 
 
 class LiveTable(Manners):

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta
 
 from branchline.asks import AnyAsk
+from branchline.events import Reason
 
 Code: TypeAlias = Annotated[str, Meta(min_length=4, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -56,6 +57,7 @@ class GameOptions(Given, frozen=True):
     close_doubles_below: Annotated[int, Meta(ge=0, le=6)] | None = None
     start: SeatNumber | None = None
     beginners: bool = False
+    second_card: Literal["must", "may"] = "must"
 
 
 # --- people and tables
@@ -160,6 +162,7 @@ class Choices(Shape, frozen=True):
     keep_least: int = 0
     stock: tuple[int, int, int] | None = None  # total, least and most trains
     tunnel: int | None = None  # the row of ``pays`` for the extra cards; declining is always possible
+    stop: bool = False  # after the first card: no second one
     pass_: bool = msgspec.field(default=False, name="pass")
     undo: Literal["no", "free", "ask"] = "no"  # of one's own last action
 
@@ -183,6 +186,7 @@ class View(Shape, frozen=True):
     tickets: tuple[tuple[str, ...], ...]
     done: tuple[str, ...]  # of the viewer's own tickets, those its own tracks join
     winners: tuple[int, ...]
+    ended: Reason | None  # why the game is over, as the event GameEnded says it
 
 
 # --- the end

@@ -16,6 +16,7 @@ export function headline(desk: Desk): string {
   if (view?.phase === "over" || table?.status === "over") return t("table-over");
   if (desk.standIn) return t("stand-in-title");
   if (desk.ask?.type === "PayExtra" && desk.hush !== null) return t("tunnel-title");
+  if (desk.ask?.type === "SecondCard" && desk.ask.may_stop) return t("table-second-card-or-stop");
   if (desk.ask) return t(ASKED[desk.ask.type] ?? "table-your-turn");
   const [seat] = desk.asked;
   if (view === null || seat === undefined) return t("app-loading");

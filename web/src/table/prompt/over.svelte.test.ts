@@ -27,9 +27,9 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-function show(tie: string | null, winners: number[], outcome = winners): string {
+function show(tie: string | null, winners: number[], outcome = winners, ended: View["ended"] = "last_turns"): string {
   const room = new Room("AAAA");
-  room.view = { phase: "over", winners, asks: [], owners: {} } as unknown as View;
+  room.view = { phase: "over", winners, ended, asks: [], owners: {} } as unknown as View;
   room.table = {
     code: "AAAA",
     status: "over",
@@ -63,6 +63,17 @@ it("says nothing where the points decided, or where the winner of the rules has 
   const text = show("longest", [1], [0]);
   expect(text).toContain("Ann wins!");
   expect(text).not.toContain("Equal on points");
+});
+
+it.each([
+  ["passes", "The game ended because nobody could do anything any more."],
+  ["stall", "The game ended because for many rounds nobody had taken a card"],
+] as const)("says why a game ended by %s", (ended, said) => {
+  expect(show(null, [0], [0], ended)).toContain(said);
+});
+
+it("says nothing of the usual end", () => {
+  expect(show(null, [0])).not.toContain("The game ended because");
 });
 
 it("shows the seed, its fingerprint and how to check them, folded away", () => {

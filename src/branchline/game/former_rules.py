@@ -1,0 +1,32 @@
+"""Rules that have changed since a game was begun: it keeps those of the version it began with.
+
+Knows versions and what differed then; nothing of records or of play.
+"""
+
+from __future__ import annotations
+
+import re
+
+from branchline.core.codes import STALL_ROUNDS
+
+TWENTY_ROUNDS = (0, 2)  # the first version in which C-END-3 waits for STALL_ROUNDS rounds
+TWO_ROUNDS = 2  # what it waited for before
+
+_VERSION = re.compile(r"(\d{1,6}(?:\.\d{1,6}){0,5})(?:[-+.]?[a-z][\w.+-]*)?")
+
+
+class UnknownVersion(ValueError):
+    """A text that is no version."""
+
+
+def numbers(version: str) -> tuple[int, ...]:
+    """A version as numbers that compare: ``0.10.0`` comes after ``0.9.1``, ``0.2.0.dev1`` counts as ``0.2.0``."""
+    match = _VERSION.fullmatch(version)
+    if not match:
+        raise UnknownVersion(f"version: {version!r} is not a version such as 0.2.0")
+    return tuple(int(part) for part in match[1].split("."))
+
+
+def stall_rounds(version: str) -> int:
+    """C-END-3: how many rounds without progress end a game that began with this version."""
+    return STALL_ROUNDS if numbers(version) >= TWENTY_ROUNDS else TWO_ROUNDS

@@ -1,0 +1,43 @@
+"""No game of the graded bots is ended by the rule against standing still (C-END-3): 1,000 games on every map.
+
+The expert is left out for its time alone; it plays the planner's moves or better ones.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from branchline.bots import policy_of
+from branchline.bots.face import Player
+from branchline.bots.style import Style
+from branchline.core import Board, State, codes, compiled
+from branchline.maps import BUILT_IN, load_map
+
+GAMES = 1000
+SEATS = (2, 2, 3, 4, 5)  # games for two stand still most easily: two fifths of all
+BOTS = ["planner", *(f"{level}:style={style}" for level, style in product(("novice", "casual", "skilled"), Style))]
+
+
+def ended(board: Board, seats: int, game: int) -> int:
+    """Why a game between bots of all levels and styles ended."""
+    policies = [policy_of(BOTS[(game * 3 + seat * 5 + game // len(BOTS)) % len(BOTS)]) for seat in range(seats)]
+    players = [Player(board, policy, game + seat) for seat, policy in enumerate(policies) if policy is not None]
+    state = State(board)
+    state.seed(game)
+    state.begin(seats)
+    while not state.over:
+        seat = state.asked()
+        state.apply_unchecked(players[seat].choose(state.see(seat)), seat)
+    return int(state.ended)
+
+
+@pytest.mark.slow
+@pytest.mark.rule("C-END-3")
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_no_game_of_the_graded_bots_stands_still(name: str) -> None:
+    board = Board(load_map(name))
+    found = [ended(board, SEATS[game % len(SEATS)], game) for game in range(GAMES if compiled else 2)]
+    assert codes.END_STALL not in found
+    assert found.count(codes.END_LAST_TURNS) > 0.9 * len(found)
