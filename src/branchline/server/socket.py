@@ -122,7 +122,7 @@ class Socket:
             case asking.Act():
                 _names(word.action)
                 act = word
-                seq = await hall.do(act.table, lambda table: table.act(person, act.seat, act.ask, act.action))
+                seq = await hall.do(act.table, lambda table: table.moves.act(person, act.seat, act.ask, act.action))
                 hall.counts["moves_total"] += 1
                 return Ack(word.id, seq)
             case asking.Watch():
@@ -132,18 +132,20 @@ class Socket:
             case asking.Why():
                 _names(word.action)
                 why = word
-                await hall.do(why.table, lambda table: table.why(person, why.seat, why.action))
+                await hall.do(why.table, lambda table: table.moves.why(person, why.seat, why.action))
             case asking.Undo():
                 undo = word
-                return Ack(word.id, await hall.do(undo.table, lambda table: table.undo(person, undo.seat)))
+                return Ack(word.id, await hall.do(undo.table, lambda table: table.undo.ask(person, undo.seat)))
             case asking.AnswerUndo():
                 reply = word
-                return Ack(word.id, await hall.do(reply.table, lambda table: table.answer_undo(person, reply.accept)))
+                return Ack(word.id, await hall.do(reply.table, lambda table: table.undo.answer(person, reply.accept)))
             case asking.Resign():
                 give_up = word
-                return Ack(word.id, await hall.do(give_up.table, lambda table: table.resign_as(person, give_up.seat)))
+                return Ack(
+                    word.id, await hall.do(give_up.table, lambda table: table.occupants.resign_as(person, give_up.seat))
+                )
             case asking.EndAsWon():
-                await hall.do(word.table, lambda table: table.end_as_won(person))
+                await hall.do(word.table, lambda table: table.occupants.end_as_won(person))
             case asking.Say():
                 await self._say(peer, word)
             case asking.Mute():
@@ -169,7 +171,7 @@ class Socket:
         text = " ".join(word.text.split())
         if not text:
             raise doors.Trouble(400, "bad_message", "text: nothing in it")
-        await self.hall.do(word.table, lambda table: table.say(peer.person, text))
+        await self.hall.do(word.table, lambda table: table.chat.say(peer.person, text))
 
     async def _mute(self, peer: Peer, word: asking.Mute) -> None:
         if word.person == peer.person_id or await self.hall.store.person(word.person) is None:

@@ -24,9 +24,8 @@ from branchline.server.outbox import frame
 from branchline.server.peer import Peer
 from branchline.server.store import Changes, Store, TableRow
 from branchline.server.table import seating
+from branchline.server.table.actor import TableActor
 from branchline.server.table.clock import Timepiece
-from branchline.server.table.desk import Desk
-from branchline.server.table.table import LiveTable
 from branchline.server.wire import encode
 from branchline.server.wire.shapes import BotChoice, Person, Table
 from branchline.server.wire.telling import Closing, Lobby
@@ -55,8 +54,8 @@ class Hall:
         self.counts: dict[str, int] = dict.fromkeys(COUNTED, 0)
         self._lines: Counter[str] = Counter()  # how many each person has
         self._on_turn = on_turn
-        self._tables: dict[str, LiveTable] = {}
-        self._waking: dict[str, asyncio.Task[LiveTable]] = {}
+        self._tables: dict[str, TableActor] = {}
+        self._waking: dict[str, asyncio.Task[TableActor]] = {}
         self._lobby: asyncio.TimerHandle | None = None
         self._chores: set[asyncio.Task[None]] = set()
         self._noted = 0.0
@@ -82,7 +81,7 @@ class Hall:
 
     # --- tables
 
-    async def table(self, code: str) -> LiveTable:
+    async def table(self, code: str) -> TableActor:
         """Awake; whoever asks has it for this moment, and must not keep it over an await."""
         found = self._tables.get(code)
         if found is not None:
@@ -93,25 +92,25 @@ class Hall:
             task.add_done_callback(lambda _: self._waking.pop(code, None))
         return await asyncio.shield(self._waking[code])
 
-    async def _wake(self, code: str) -> LiveTable:
+    async def _wake(self, code: str) -> TableActor:
         row = await self.store.table(code)
         if row is None:
             raise Trouble(404, "unknown_table")
-        table = await LiveTable.wake(self, row)
+        table = await TableActor.wake(self, row)
         self._tables[code] = table
         return table
 
-    async def do(self, code: str, job: Callable[[LiveTable], Awaitable[T]]) -> T:
+    async def do(self, code: str, job: Callable[[TableActor], Awaitable[T]]) -> T:
         """Have something done at a table, in its task."""
         table = self._tables.get(code) or await self.table(code)
         return await table.do(lambda: job(table))
 
-    async def _row(self, code: str, job: Callable[[LiveTable], Awaitable[object]]) -> TableRow:
+    async def _row(self, code: str, job: Callable[[TableActor], Awaitable[object]]) -> TableRow:
         table = await self.table(code)
         await table.do(lambda: job(table))
         return table.row
 
-    def broken(self, table: Desk) -> None:
+    def broken(self, table: TableActor) -> None:
         """It could not be kept: forget what is in memory; those who watched come back and read it anew."""
         self._tables.pop(table.row.code, None)
         table.stop()
@@ -139,13 +138,13 @@ class Hall:
         return await self._row(code, lambda table: table.start())
 
     async def fill(self, code: str, seat: int, bot: BotChoice) -> TableRow:
-        return await self._row(code, lambda table: table.fill(seat, bot))
+        return await self._row(code, lambda table: table.occupants.fill(seat, bot))
 
     async def free(self, code: str, seat: int) -> TableRow:
-        return await self._row(code, lambda table: table.free(seat))
+        return await self._row(code, lambda table: table.occupants.free(seat))
 
     async def resign(self, code: str, seat: int) -> TableRow:
-        return await self._row(code, lambda table: table.resign(seat))
+        return await self._row(code, lambda table: table.occupants.resign(seat))
 
     async def renamed(self, person: Person) -> None:
         for peer in self.peers:
@@ -159,7 +158,7 @@ class Hall:
         self.sign_out_person(person)
         for code, table in list(self._tables.items()):
             if any(chair.person and chair.person.id == person for chair in table.row.seating):
-                await table.do(lambda table=table: _reread(self.store, table))  # type: ignore[misc]
+                await table.do(table.reread)
                 self._tables.pop(code, None)
                 table.stop()
 
@@ -184,7 +183,7 @@ class Hall:
         return self._tables.keys()
 
     def figures(self) -> dict[str, float]:
-        watching = sum(len(table.screens.seat_of) for table in self._tables.values())
+        watching = sum(table.broadcast.watching for table in self._tables.values())
         return {
             **self.counts,
             "sockets": len(self.peers),
@@ -291,13 +290,6 @@ class Hall:
 
 async def _nothing() -> None:
     """A job to wait behind all others."""
-
-
-async def _reread(store: Store, table: LiveTable) -> None:
-    """The row as somebody else has changed it."""
-    table.row = await store.table(table.row.code) or table.row
-    table.reseat_watchers()
-    table.news(at_once=True)
 
 
 def _renamed(row: TableRow, person: Person) -> Changes:
