@@ -52,10 +52,10 @@ class Socket:
         muted = set(await self.hall.store.muted(known.row.id))
         peer = Peer(line, known.person, known.session.token_hash, muted, self.hall.limits, self.hall.cut)
         del scope, headers, known
-        if self.hall.lines_of(peer.person_id) >= self.hall.limits.lines:
+        if self.hall.connections.count_of(peer.person_id) >= self.hall.limits.lines:
             line.hang_up(4429, "too many lines")
             return
-        self.hall.enter(peer)
+        self.hall.connections.add(peer)
         try:
             if await self.hall.store.session(peer.token_hash) is None:  # signed out while coming in
                 line.hang_up(4401, "signed out")
@@ -153,7 +153,7 @@ class Socket:
             case asking.WatchLobby():
                 peer.in_lobby = word.on
                 if word.on:
-                    peer.send(await hall.lobby())
+                    peer.send(await hall.lobby_feed.frame())
             case asking.Ping():
                 return Pong(word.id)
         return Ack(word.id)
@@ -177,9 +177,8 @@ class Socket:
         if word.person == peer.person_id or await self.hall.store.person(word.person) is None:
             raise doors.Trouble(400, "not_allowed")
         await self.hall.store.mute(peer.person_id, word.person, word.on)
-        for other in self.hall.peers:
-            if other.person_id == peer.person_id:
-                (other.muted.add if word.on else other.muted.discard)(word.person)
+        for other in self.hall.connections.of(peer.person_id):
+            (other.muted.add if word.on else other.muted.discard)(word.person)
 
 
 def _no_text() -> asking.FromClient:
