@@ -52,10 +52,10 @@ class Socket:
         muted = set(await self.hall.store.muted(known.row.id))
         peer = Peer(line, known.person, known.session.token_hash, muted, self.hall.limits, self.hall.cut)
         del scope, headers, known
-        if self.hall.lines_of(peer.person_id) >= self.hall.limits.lines:
+        if self.hall.connections.count_of(peer.person_id) >= self.hall.limits.lines:
             line.hang_up(4429, "too many lines")
             return
-        self.hall.enter(peer)
+        self.hall.connections.add(peer)
         try:
             if await self.hall.store.session(peer.token_hash) is None:  # signed out while coming in
                 line.hang_up(4401, "signed out")
@@ -122,7 +122,7 @@ class Socket:
             case asking.Act():
                 _names(word.action)
                 act = word
-                seq = await hall.do(act.table, lambda table: table.act(person, act.seat, act.ask, act.action))
+                seq = await hall.do(act.table, lambda table: table.moves.act(person, act.seat, act.ask, act.action))
                 hall.counts["moves_total"] += 1
                 return Ack(word.id, seq)
             case asking.Watch():
@@ -132,18 +132,20 @@ class Socket:
             case asking.Why():
                 _names(word.action)
                 why = word
-                await hall.do(why.table, lambda table: table.why(person, why.seat, why.action))
+                await hall.do(why.table, lambda table: table.moves.why(person, why.seat, why.action))
             case asking.Undo():
                 undo = word
-                return Ack(word.id, await hall.do(undo.table, lambda table: table.undo(person, undo.seat)))
+                return Ack(word.id, await hall.do(undo.table, lambda table: table.undo.ask(person, undo.seat)))
             case asking.AnswerUndo():
                 reply = word
-                return Ack(word.id, await hall.do(reply.table, lambda table: table.answer_undo(person, reply.accept)))
+                return Ack(word.id, await hall.do(reply.table, lambda table: table.undo.answer(person, reply.accept)))
             case asking.Resign():
                 give_up = word
-                return Ack(word.id, await hall.do(give_up.table, lambda table: table.resign_as(person, give_up.seat)))
+                return Ack(
+                    word.id, await hall.do(give_up.table, lambda table: table.occupants.resign_as(person, give_up.seat))
+                )
             case asking.EndAsWon():
-                await hall.do(word.table, lambda table: table.end_as_won(person))
+                await hall.do(word.table, lambda table: table.occupants.end_as_won(person))
             case asking.Say():
                 await self._say(peer, word)
             case asking.Mute():
@@ -151,7 +153,7 @@ class Socket:
             case asking.WatchLobby():
                 peer.in_lobby = word.on
                 if word.on:
-                    peer.send(await hall.lobby())
+                    peer.send(await hall.lobby_feed.frame())
             case asking.Ping():
                 return Pong(word.id)
         return Ack(word.id)
@@ -169,15 +171,14 @@ class Socket:
         text = " ".join(word.text.split())
         if not text:
             raise doors.Trouble(400, "bad_message", "text: nothing in it")
-        await self.hall.do(word.table, lambda table: table.say(peer.person, text))
+        await self.hall.do(word.table, lambda table: table.chat.say(peer.person, text))
 
     async def _mute(self, peer: Peer, word: asking.Mute) -> None:
         if word.person == peer.person_id or await self.hall.store.person(word.person) is None:
             raise doors.Trouble(400, "not_allowed")
         await self.hall.store.mute(peer.person_id, word.person, word.on)
-        for other in self.hall.peers:
-            if other.person_id == peer.person_id:
-                (other.muted.add if word.on else other.muted.discard)(word.person)
+        for other in self.hall.connections.of(peer.person_id):
+            (other.muted.add if word.on else other.muted.discard)(word.person)
 
 
 def _no_text() -> asking.FromClient:

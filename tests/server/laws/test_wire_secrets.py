@@ -19,7 +19,7 @@ from branchline.actions import parse_action
 from branchline.game.replay import script_of
 from branchline.server.limits import Limits
 from branchline.server.store import Chair, EntryRow, TableRow
-from branchline.server.table import desk, screens
+from branchline.server.table import broadcast, screens
 from tests.laws.tables import every_map
 from tests.laws.test_twins import MAKERS, twins
 from tests.server.house import COLOURS, Client, Guest, House, house
@@ -31,7 +31,7 @@ CODE = "twintable000"
 @pytest.fixture(autouse=True)
 def still_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Times are no secret and differ: here they stand still, and news of who comes and goes are left out."""
-    monkeypatch.setattr(desk, "NEWS", 1e6)
+    monkeypatch.setattr(broadcast, "NEWS", 1e6)
     monkeypatch.setattr("time.time", lambda: 1_800_000_000.0)
 
 
@@ -64,7 +64,7 @@ async def play(whole: House, record: Record, viewer: int | None) -> list[bytes]:
     guests = [await whole.guest(name, f"person{name}") for name in names]
     await lay(whole, record, guests)
     looker = guests[viewer] if viewer is not None else await whole.guest("eve", "personeve")
-    table = await whole.hall.table(CODE)
+    log = (await whole.hall.table(CODE)).log
     async with contextlib.AsyncExitStack() as stack:
         eye = await stack.enter_async_context(whole.client(looker))
         assert (await eye.say("Watch", table=CODE, seat=viewer))["type"] == "Ack"
@@ -74,11 +74,11 @@ async def play(whole: House, record: Record, viewer: int | None) -> list[bytes]:
             if seat != viewer:
                 await lines[seat].say("Watch", table=CODE, seat=seat)
         for entry in record.entries[1:LENGTH]:
-            assert isinstance(entry, rec.Acted) and table.game is not None
-            table.game.script = script_of(table.game.lex, entry.chance, entry.n)
+            assert isinstance(entry, rec.Acted) and log.game is not None
+            log.game.script = script_of(log.game.lex, entry.chance, entry.n)
             line = lines[entry.seat]
             action = msgspec.to_builtins(parse_action(entry.do))
-            ask = table.ask_of(table.game, entry.seat)
+            ask = log.question(entry.seat)
             reply = await line.say("Act", table=CODE, seat=entry.seat, ask=ask, action=action)
             assert reply["type"] == "Ack", (reply, entry)
             while eye.updates[CODE]["seq"] < entry.n:
@@ -132,13 +132,14 @@ def test_a_view_of_another_seat_is_caught(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_a_leak_in_the_news_of_a_table_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """Something of all hands, hidden in a number that everybody gets."""
-    plain = desk.Desk.face
+    plain = broadcast.Broadcast.face
 
-    def leaky(table: desk.Desk) -> Any:
-        hands = sum(i * count for i, count in enumerate(table.game.state.hand)) if table.game else 0
-        return msgspec.structs.replace(plain(table), spectators=hands)
+    def leaky(told: broadcast.Broadcast) -> Any:
+        game = told._log.game
+        hands = sum(i * count for i, count in enumerate(game.state.hand)) if game else 0
+        return msgspec.structs.replace(plain(told), spectators=hands)
 
-    monkeypatch.setattr(desk.Desk, "face", leaky)
+    monkeypatch.setattr(broadcast.Broadcast, "face", leaky)
     assert differences("cards", "north_america", 0) > 0
 
 

@@ -81,7 +81,7 @@ def test_one_person_has_so_many_sockets_and_no_more() -> None:
                 async with ada.line():
                     assert await knock(server, ada.token) == 4429
                     assert await knock(server, bob.token) == 101
-                while server.hall.lines_of(ada.person["id"]) > 2:
+                while server.hall.connections.count_of(ada.person["id"]) > 2:
                     await asyncio.sleep(0.01)
                 assert await knock(server, ada.token) == 101
 

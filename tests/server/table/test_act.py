@@ -126,8 +126,8 @@ def test_choices_are_what_the_rules_allow() -> None:
                     while client.updates[code]["choices"] is None:
                         await client.update(code)
                     choices = client.updates[code]["choices"]
-                    assert table.game is not None
-                    legal = {str(action) for action in table.game.legal(seat)}
+                    assert table.log.game is not None
+                    legal = {str(action) for action in table.log.game.legal(seat)}
                     claims = {action.split(" ")[1] for action in legal if action.startswith("claim ")}
                     assert set(choices["claims"]) == claims
                     assert choices["tickets"] == ("tickets" in legal)

@@ -74,8 +74,8 @@ def test_out_of_time_the_table_goes_on(after: str) -> None:
             while bob.views[code]["turn"] != 1:
                 await bob.update(code)
             table = await whole.hall.table(code)
-            assert table.game is not None
-            kinds = [type(entry) for entry in table.game.entries]
+            assert table.log.game is not None
+            kinds = [type(entry) for entry in table.log.game.entries]
             assert rec.TimedOut in kinds
             assert (rec.TookOver in kinds) == (after == "bot")
             assert (table.row.seating[0].stand_in is not None) == (after == "bot")
@@ -97,6 +97,6 @@ def test_time_stands_still_while_the_server_is_down(tmp_path: Path) -> None:
             assert later - started < 60
             await whole.store.keep_secret("alive", struct.pack("<d", later - 5))
             table = await whole.hall.table(code)
-            assert table.clock.left(later)[0] > 90_000
+            assert table.log.clock.left(later)[0] > 90_000
 
     run(story())

@@ -88,8 +88,8 @@ def test_a_stand_in_plays_and_gives_the_seat_back() -> None:
                     await bob.update(code)
             assert (await answer(ann, code, 0))["type"] == "Ack"
             table = await whole.hall.table(code)
-            assert table.game is not None
-            overs = [entry.by for entry in table.game.entries if isinstance(entry, rec.TookOver)]
+            assert table.log.game is not None
+            overs = [entry.by for entry in table.log.game.entries if isinstance(entry, rec.TookOver)]
             assert overs == ["novice:style=planner", "person"]
 
     run(story())

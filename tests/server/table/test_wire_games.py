@@ -10,7 +10,7 @@ import pytest
 
 from branchline.game import verify
 from branchline.record import Record
-from branchline.server.table.table import read_game
+from branchline.server.table.actor import read_game
 from branchline.server.wire.shapes import BotChoice
 from tests.server.house import Guest, House, house, run
 from tests.server.players import play_seat

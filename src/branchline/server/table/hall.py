@@ -10,33 +10,29 @@ import asyncio
 import logging
 import struct
 import time
-from collections import Counter
 from collections.abc import Awaitable, Callable, Collection
 from typing import TypeVar
 
 from msgspec.structs import replace
 
+from branchline.server.connections import Connections
 from branchline.server.doors import OnTurn, Trouble
 from branchline.server.limits import Limits
 from branchline.server.litter import Litter
+from branchline.server.lobby_feed import LobbyFeed
 from branchline.server.minds import Minds
-from branchline.server.outbox import frame
 from branchline.server.peer import Peer
 from branchline.server.store import Changes, Store, TableRow
 from branchline.server.table import seating
+from branchline.server.table.actor import TableActor
 from branchline.server.table.clock import Timepiece
-from branchline.server.table.desk import Desk
-from branchline.server.table.table import LiveTable
-from branchline.server.wire import encode
 from branchline.server.wire.shapes import BotChoice, Person, Table
-from branchline.server.wire.telling import Closing, Lobby
 
 T = TypeVar("T")
 log = logging.getLogger("branchline.hall")
 REST = 30.0  # seconds without anybody before a table rests
 ROUND = 1.0  # seconds between two rounds of the keeper
 ALIVE = 15.0  # seconds between two notes of the house's time
-GATHER = 0.3  # seconds in which news for the lobby are gathered
 COUNTED = ("moves_total", "refused_total", "cut_total", "flood_total", "nonsense_total")
 FIRST, MANY = 20, 1000  # tables woken at once when the server starts; due ones looked at in a round
 
@@ -51,13 +47,12 @@ class Hall:
         self.minds = minds
         self.timepiece = timepiece
         self.limits = limits
-        self.peers: set[Peer] = set()
+        self.connections = Connections()
+        self.lobby_feed = LobbyFeed(store, self.connections, self.face)
         self.counts: dict[str, int] = dict.fromkeys(COUNTED, 0)
-        self._lines: Counter[str] = Counter()  # how many each person has
         self._on_turn = on_turn
-        self._tables: dict[str, LiveTable] = {}
-        self._waking: dict[str, asyncio.Task[LiveTable]] = {}
-        self._lobby: asyncio.TimerHandle | None = None
+        self._tables: dict[str, TableActor] = {}
+        self._waking: dict[str, asyncio.Task[TableActor]] = {}
         self._chores: set[asyncio.Task[None]] = set()
         self._noted = 0.0
         self._gone = 0  # lines and tables, for the sweep
@@ -82,7 +77,7 @@ class Hall:
 
     # --- tables
 
-    async def table(self, code: str) -> LiveTable:
+    async def table(self, code: str) -> TableActor:
         """Awake; whoever asks has it for this moment, and must not keep it over an await."""
         found = self._tables.get(code)
         if found is not None:
@@ -93,31 +88,29 @@ class Hall:
             task.add_done_callback(lambda _: self._waking.pop(code, None))
         return await asyncio.shield(self._waking[code])
 
-    async def _wake(self, code: str) -> LiveTable:
+    async def _wake(self, code: str) -> TableActor:
         row = await self.store.table(code)
         if row is None:
             raise Trouble(404, "unknown_table")
-        table = await LiveTable.wake(self, row)
+        table = await TableActor.wake(self, row)
         self._tables[code] = table
         return table
 
-    async def do(self, code: str, job: Callable[[LiveTable], Awaitable[T]]) -> T:
+    async def do(self, code: str, job: Callable[[TableActor], Awaitable[T]]) -> T:
         """Have something done at a table, in its task."""
         table = self._tables.get(code) or await self.table(code)
         return await table.do(lambda: job(table))
 
-    async def _row(self, code: str, job: Callable[[LiveTable], Awaitable[object]]) -> TableRow:
+    async def _row(self, code: str, job: Callable[[TableActor], Awaitable[object]]) -> TableRow:
         table = await self.table(code)
         await table.do(lambda: job(table))
         return table.row
 
-    def broken(self, table: Desk) -> None:
+    def broken(self, table: TableActor) -> None:
         """It could not be kept: forget what is in memory; those who watched come back and read it anew."""
         self._tables.pop(table.row.code, None)
         table.stop()
-        for peer in self.peers:
-            if table.row.code in peer.watches:
-                peer.hang_up(1012, "come back")
+        self.connections.ask_to_return(table.row.code)
 
     # --- what HTTP asks
 
@@ -139,18 +132,17 @@ class Hall:
         return await self._row(code, lambda table: table.start())
 
     async def fill(self, code: str, seat: int, bot: BotChoice) -> TableRow:
-        return await self._row(code, lambda table: table.fill(seat, bot))
+        return await self._row(code, lambda table: table.occupants.fill(seat, bot))
 
     async def free(self, code: str, seat: int) -> TableRow:
-        return await self._row(code, lambda table: table.free(seat))
+        return await self._row(code, lambda table: table.occupants.free(seat))
 
     async def resign(self, code: str, seat: int) -> TableRow:
-        return await self._row(code, lambda table: table.resign(seat))
+        return await self._row(code, lambda table: table.occupants.resign(seat))
 
     async def renamed(self, person: Person) -> None:
-        for peer in self.peers:
-            if peer.person.id == person.id:
-                peer.person = person
+        for peer in self.connections.of(person.id):
+            peer.person = person
         for code, table in list(self._tables.items()):
             if any(chair.person and chair.person.id == person.id for chair in table.row.seating):
                 await self.change(code, lambda row: _renamed(row, person))
@@ -159,35 +151,27 @@ class Hall:
         self.sign_out_person(person)
         for code, table in list(self._tables.items()):
             if any(chair.person and chair.person.id == person for chair in table.row.seating):
-                await table.do(lambda table=table: _reread(self.store, table))  # type: ignore[misc]
+                await table.do(table.reread)
                 self._tables.pop(code, None)
                 table.stop()
 
     def sign_out(self, token_hash: bytes) -> None:
-        self._sign_out([peer for peer in self.peers if peer.token_hash == token_hash])
+        self.connections.sign_out(token_hash)
 
     def sign_out_person(self, person: str, but: bytes | None = None) -> None:
-        self._sign_out([peer for peer in self.peers if peer.person_id == person and peer.token_hash != but])
-
-    def _sign_out(self, peers: list[Peer]) -> None:
-        for peer in peers:
-            peer.send(frame(encode(Closing("signed_out"))))
-            peer.hang_up(4401, "signed out")
+        self.connections.sign_out_person(person, but)
 
     def present(self, person: str) -> bool:
-        return person in self._lines
-
-    def lines_of(self, person: str) -> int:
-        return self._lines[person]
+        return self.connections.present(person)
 
     def awake(self) -> Collection[str]:
         return self._tables.keys()
 
     def figures(self) -> dict[str, float]:
-        watching = sum(len(table.screens.seat_of) for table in self._tables.values())
+        watching = sum(table.broadcast.watching for table in self._tables.values())
         return {
             **self.counts,
-            "sockets": len(self.peers),
+            "sockets": len(self.connections),
             "tables_awake": len(self._tables),
             "watching": watching,
             "bot_faults_total": self.minds.faults,
@@ -195,16 +179,9 @@ class Hall:
 
     # --- people with a line
 
-    def enter(self, peer: Peer) -> None:
-        self.peers.add(peer)
-        self._lines[peer.person_id] += 1
-
     def leave(self, peer: Peer) -> None:
         self._gone += 1
-        self.peers.discard(peer)
-        self._lines[peer.person_id] -= 1
-        if not self._lines[peer.person_id]:
-            del self._lines[peer.person_id]
+        self.connections.remove(peer)
         for code in list(peer.watches):
             self.unwatch(peer, code)
 
@@ -221,22 +198,8 @@ class Hall:
         if self._on_turn is not None:
             self._on_turn(row, people)
 
-    # --- the lobby
-
     def lobby_changed(self) -> None:
-        if self._lobby is None and any(peer.in_lobby for peer in self.peers):
-            self._lobby = asyncio.get_running_loop().call_later(GATHER, lambda: self._chore(self._tell_lobby()))
-
-    async def _tell_lobby(self) -> None:
-        self._lobby = None
-        data = await self.lobby()
-        for peer in list(self.peers):
-            if peer.in_lobby:
-                peer.send(data)
-
-    async def lobby(self) -> bytes:
-        open_, running = await self.store.public_tables()
-        return frame(encode(Lobby(tuple(map(self.face, open_)), tuple(map(self.face, running)))))
+        self.lobby_feed.changed()
 
     # --- the keeper of the house
 
@@ -264,9 +227,7 @@ class Hall:
                 del self._tables[code]
                 table.stop()
                 self._gone += 1
-        for peer in list(self.peers):
-            if not peer.watches and not peer.in_lobby and now - peer.heard > self.limits.idle:
-                peer.hang_up(4408, "idle")
+        self.connections.close_idle(now - self.limits.idle)
         if self.litter is not None:
             self.litter.round(self.counts["moves_total"], self._gone)
         if now - self._noted > ALIVE:
@@ -275,10 +236,8 @@ class Hall:
 
     async def close(self) -> None:
         """Everybody is told; what has been begun is finished; nothing is lost."""
-        data = frame(encode(Closing("restart")))
-        for peer in list(self.peers):
-            peer.send(data)
-            peer.hang_up(1012, "restart")
+        self.connections.close()
+        self.lobby_feed.stop()
         for task in list(self._chores):
             task.cancel()
         for table in list(self._tables.values()):
@@ -291,13 +250,6 @@ class Hall:
 
 async def _nothing() -> None:
     """A job to wait behind all others."""
-
-
-async def _reread(store: Store, table: LiveTable) -> None:
-    """The row as somebody else has changed it."""
-    table.row = await store.table(table.row.code) or table.row
-    table.reseat_watchers()
-    table.news(at_once=True)
 
 
 def _renamed(row: TableRow, person: Person) -> Changes:

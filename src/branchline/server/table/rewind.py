@@ -1,4 +1,4 @@
-"""Taking back: which entry an undo would go back to, whether it is free, and the numbers of open questions.
+"""Taking back: which entry an undo would go back to, and whether it is free.
 
 Pure reading of a game's entries; whether it is done is the table's affair.
 """
@@ -12,22 +12,6 @@ from branchline.game import Game
 from branchline.record import Acted, AnyEntry, Undid, standing
 
 Freedom: TypeAlias = Literal["no", "free", "ask"]
-
-
-def question(game: Game, seat: int, setup: bool) -> int:
-    """The number of the entry after which the seat's present question was put. At set-up what others do leaves it."""
-    entries = game.entries
-    at = len(entries) - 1
-    while at > 0:
-        entry = entries[at]
-        if isinstance(entry, Acted | Undid) and (not setup or entry.seat == seat):
-            return entry.n
-        if isinstance(entry, Undid):
-            if any(isinstance(gone, Acted) and gone.seat == seat for gone in entries[entry.to : at]):
-                return entry.n
-            at = entry.to
-        at -= 1
-    return 0
 
 
 def last_own(entries: Sequence[AnyEntry], seat: int) -> Acted | None:

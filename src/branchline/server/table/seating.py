@@ -11,8 +11,11 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from branchline.maps import Map, load_map, load_map_text
+from branchline.server.doors import Trouble
 from branchline.server.store import Chair, TableRow
 from branchline.server.wire.shapes import BotChoice, Table, TableSeat
+
+STAND_IN = BotChoice()  # the bot that plays on for somebody who resigned or is out of time
 
 
 @lru_cache(maxsize=64)
@@ -31,6 +34,11 @@ def held(row: TableRow, person: str) -> tuple[int, ...]:
         for seat, chair in enumerate(row.seating)
         if chair.person and chair.person.id == person and not chair.resigned
     )
+
+
+def check_held(row: TableRow, person: str, seat: int) -> None:
+    if seat not in held(row, person):
+        raise Trouble(403, "not_your_seat")
 
 
 def bot_at(chair: Chair) -> BotChoice | None:
