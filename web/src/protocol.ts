@@ -670,16 +670,25 @@ export interface PushKey {
   key: string;
 }
 
+/** In the order in which they are offered. */
 export interface Maps {
   maps: MapLine[];
 }
 
+/**
+ * A map that can be played here. `beginners`: the option of that name changes something on it;
+ * `close_doubles_below`: with fewer seats than this, the second track of a double closes (C-CLAIM-7);
+ * `rules`: the ids of the rules that its learn page explains.
+ */
 export interface MapLine {
   id: string;
   name: string;
   cities: number;
   tracks: number;
   tickets: number;
+  beginners: boolean;
+  close_doubles_below: number;
+  rules: string[];
 }
 
 /** A map as the client draws it: the facts of the map file. */

@@ -88,6 +88,20 @@ def test_maps_are_kept_by_browsers() -> None:
     run(story())
 
 
+def test_the_list_of_maps_says_what_a_host_may_choose() -> None:
+    async def story() -> None:
+        async with site() as server:
+            lines = {line["id"]: line for line in (await server.caller().get("/api/maps")).json["maps"]}
+            assert {name: line["beginners"] for name, line in lines.items()} == {
+                "north_america": False, "europe": False, "great_lakes": True,
+            }  # fmt: skip
+            assert {line["close_doubles_below"] for line in lines.values()} == {4}
+            assert "E-TUN-1" in lines["europe"]["rules"] and "E-TUN-1" not in lines["great_lakes"]["rules"]
+            assert all("C-DRAW-1" in line["rules"] for line in lines.values())
+
+    run(story())
+
+
 def test_figures_are_for_machines_of_the_house() -> None:
     async def story() -> None:
         async with site() as server:

@@ -6,7 +6,7 @@ import { type Api, ApiFailure, api } from "../net/api";
 import type { Answer } from "../net/outbox";
 import type { AnyAction, MapFacts, ScoreSheet, TunnelTurnedUp } from "../protocol";
 import { announce } from "../stores/announce.svelte";
-import { mapFacts } from "../stores/maps";
+import { mapFacts } from "../stores/maps.svelte";
 import { myself } from "../stores/me.svelte";
 import { settings } from "../stores/settings.svelte";
 import { seatNames } from "../words/naming";

@@ -9,6 +9,11 @@ export function mapName(id: string, given = id): string {
   return has(`map-${id}`) ? t(`map-${id}`) : given;
 }
 
+/** A sentence on what a map is like; empty for a map that there are no words for. */
+export function mapAbout(id: string): string {
+  return has(`map-about-${id}`) ? t(`map-about-${id}`) : "";
+}
+
 /** Shown names of all ids of a map. */
 export function mapNames(facts: MapFacts): Record<string, string> {
   const names: Record<string, string> = {};

@@ -12,10 +12,10 @@ from starlette.responses import Response
 
 from branchline.maps import BUILT_IN, load_map
 from branchline.server.doors import Trouble
-from branchline.server.facts import map_facts
+from branchline.server.facts import map_facts, map_line
 from branchline.server.http.route import Call, Packed, route
 from branchline.server.wire import encode
-from branchline.server.wire.bodies import MapFacts, MapLine, Maps
+from branchline.server.wire.bodies import MapFacts, Maps
 
 
 @cache
@@ -25,10 +25,14 @@ def _encoded(name: str) -> tuple[Packed, str]:
     return Packed(data, gzip.compress(data, mtime=0)), f'"{map_.hash[:32]}"'
 
 
+@cache
+def _lines() -> Maps:
+    return Maps(tuple(map_line(load_map(name)) for name in BUILT_IN))
+
+
 async def maps(call: Call) -> Maps:
     """The maps that can be played here."""
-    loaded = [load_map(name) for name in BUILT_IN]
-    return Maps(tuple(MapLine(m.id, m.name, len(m.cities), len(m.tracks), len(m.tickets)) for m in loaded))
+    return _lines()
 
 
 async def facts(call: Call) -> MapFacts | Response:
