@@ -30,17 +30,22 @@ export function stateText(desk: Desk, id: string): string {
 }
 
 /** A track as a screen reader says it. */
-export function trackText(desk: Desk, id: string): string {
-  const track = desk.atlas?.tracks.get(id);
-  if (!track) return id;
+export function trackLabel(track: Track, place: (id: string) => string, state: string): string {
   return t("board-track-label", {
-    from: desk.place(track.a),
-    to: desk.place(track.b),
+    from: place(track.a),
+    to: place(track.b),
     kind: kindText(track),
     colour: t(`colour-${track.colour}`),
     length: track.length,
-    state: [...(track.double ? [t("board-state-double")] : []), stateText(desk, id)].join(", "),
+    state,
   });
+}
+
+export function trackText(desk: Desk, id: string): string {
+  const track = desk.atlas?.tracks.get(id);
+  if (!track) return id;
+  const state = [...(track.double ? [t("board-state-double")] : []), stateText(desk, id)].join(", ");
+  return trackLabel(track, (city) => desk.place(city), state);
 }
 
 /** The tracks that end in a city. */

@@ -9,12 +9,12 @@ import { announce } from "../stores/announce.svelte";
 import { mapFacts } from "../stores/maps.svelte";
 import { myself } from "../stores/me.svelte";
 import { settings } from "../stores/settings.svelte";
-import { seatNames } from "../words/naming";
-import { refusal, word } from "../words/tell";
+import { apart, namingFor, seatNames } from "../words/naming";
+import { refusal } from "../words/tell";
 import { troubleText } from "../words/trouble";
 import { has, t } from "../words/words.svelte";
+import { atlasOf } from "./atlas";
 import type { Doing } from "./doings";
-import { apart, atlasOf, namingFor } from "./naming";
 import type { Room } from "./room.svelte";
 import { askedSeats, askOf, nextOwnSeat } from "./state";
 import { steady } from "./steady";
@@ -41,7 +41,7 @@ export type Tab = "play" | "tickets" | "players" | "log" | "chat";
 
 export class Desk {
   private facts = $state.raw<MapFacts | null>(null);
-  atlas = $derived.by(() => (this.facts ? atlasOf(this.facts, (colour) => word("colour", colour)) : null));
+  atlas = $derived.by(() => (this.facts ? atlasOf(this.facts) : null));
   sheet = $state.raw<ScoreSheet | null>(null);
   /** There is no sheet to be had: the game was given up rather than scored. */
   sheetless = $state(false);

@@ -1,8 +1,8 @@
 // Each step of the scoring lights what it is about.
 import { expect, it } from "vitest";
 import type { Rules, ScoreSheet, View } from "../protocol";
+import { atlasOf } from "./atlas";
 import type { EndStep } from "./endsteps";
-import { atlasOf } from "./naming";
 import { sceneOf } from "./scene";
 
 const city = (id: string) => ({ id, name: id, x: 0, y: 0 });

@@ -2,8 +2,8 @@
 // It looks things up on the map and in the sheet; the points are the server's.
 import type { Light, Lit } from "../board/types";
 import type { ScoreSheet, View } from "../protocol";
+import type { Atlas } from "./atlas";
 import type { EndStep } from "./endsteps";
-import type { Atlas } from "./naming";
 import { missing, network } from "./network";
 
 export function sceneOf(step: EndStep, atlas: Atlas, view: View, sheet: ScoreSheet | null): Lit {

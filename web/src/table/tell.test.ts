@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Language } from "../words/languages";
+import { apart, mapNames, namingFor } from "../words/naming";
 import { refusal, tell } from "../words/tell";
 import { t, words } from "../words/words.svelte";
-import { apart, mapNames, namingFor } from "./naming";
 
 const [heading, ...samples] = readFileSync("tests/told.jsonl", "utf-8")
   .trim()
