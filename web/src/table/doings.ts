@@ -34,16 +34,3 @@ export function doings(choices: Choices | null): Doing[] {
     ...plain("pass", choices.pass ? [""] : []),
   ];
 }
-
-/** Letters as one types them: without accents and capitals. */
-export function plainLetters(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
-
-/** Whether every word of the filter is somewhere in the text. */
-export function fits(text: string, filter: string): boolean {
-  const letters = plainLetters(text);
-  return plainLetters(filter)
-    .split(/\s+/)
-    .every((word) => letters.includes(word));
-}
