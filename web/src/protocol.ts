@@ -303,8 +303,8 @@ export interface Undone {
 }
 
 /**
- * Everything the asked seat may do now. `pays` lists ways to pay once; claims, stations and harbours name a row
- * of it (`claims["paris-zurich"] = 2` means the ways `pays[2]`), cheapest sensible way first.
+ * Everything the asked seat may do now. `pays` lists ways to pay once; claims and builds name a row of it
+ * (`claims["paris-zurich"] = 2` means the ways `pays[2]`), cheapest sensible way first.
  */
 export interface Choices {
   ask: number;
@@ -313,8 +313,7 @@ export interface Choices {
   draw: string[];
   tickets: boolean;
   claims: Counts;
-  stations: Counts;
-  harbours: Counts;
+  builds: Record<string, Counts>;
   exchange: Counts;
   keep: string[];
   keep_least: number;
@@ -469,8 +468,7 @@ export interface SeatView {
   hand: Counts;
   known: Counts;
   tickets: number;
-  stations: string[];
-  harbours: string[];
+  buildings: Record<string, string[]>;
 }
 
 export type City = {
@@ -703,6 +701,18 @@ export interface MapFacts {
   tracks: Track[];
   tickets: Ticket[];
   rules: Rules;
+  buildings: Building[];
+}
+
+/**
+ * A kind of building that a map has. `action`: the type of the action that builds one; `each`: how many a seat
+ * may build; `ports`: only in port cities.
+ */
+export interface Building {
+  kind: string;
+  action: Extract<AnyAction, { city: string }>["type"];
+  each: number;
+  ports: boolean;
 }
 
 export interface Tables {
@@ -740,9 +750,7 @@ export interface ScoreLine {
   tickets: TicketLine[];
   ticket_points: number;
   completed: number;
-  stations: number;
-  harbours: HarbourLine[];
-  harbour_points: number;
+  buildings: BuildingScore[];
   longest: number;
   longest_length: number;
   trail: string[];
@@ -756,7 +764,16 @@ export interface TicketLine {
   points: number;
 }
 
-export interface HarbourLine {
+/** What one kind of building was worth to a seat: `points` in all, of which `unbuilt` for those left over. */
+export interface BuildingScore {
+  kind: string;
+  points: number;
+  unbuilt: number;
+  built: BuiltLine[];
+}
+
+/** A building that scores where it stands: `tickets` completed ones name its city. */
+export interface BuiltLine {
   city: string;
   tickets: number;
   points: number;

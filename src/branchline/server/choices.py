@@ -65,10 +65,9 @@ def _turn(view: View, seat: int, purse: _Purse) -> dict[str, Any]:
     take: dict[str, tuple[str, ...]] = {}
     draw: list[str] = []
     claims: dict[str, int] = {}
-    stations: dict[str, int] = {}
-    harbours: dict[str, int] = {}
+    builds: dict[str, dict[str, int]] = {}
     exchange: dict[str, int] = {}
-    found: dict[str, Any] = {"take": take, "claims": claims, "stations": stations, "harbours": harbours}
+    found: dict[str, Any] = {"take": take, "claims": claims, "builds": builds}
     station = harbour = -1  # every station costs the same now, and so does every harbour
     for code in imagine(view).legal(seat):
         if code < A_BLIND:
@@ -87,11 +86,11 @@ def _turn(view: View, seat: int, purse: _Purse) -> dict[str, Any]:
         elif code < A_HARBOUR:
             if station < 0:
                 station = purse.row(payment.station_cost(seen.stations[seat].bit_count()))
-            stations[lex.city_ids[code - A_STATION]] = station
+            builds.setdefault("station", {})[lex.city_ids[code - A_STATION]] = station
         else:
             if harbour < 0:
                 harbour = purse.row(payment.harbour_cost())
-            harbours[lex.city_ids[code - A_HARBOUR]] = harbour
+            builds.setdefault("harbour", {})[lex.city_ids[code - A_HARBOUR]] = harbour
     found["draw"] = tuple(draw)
     found["exchange"] = exchange
     return found

@@ -11,7 +11,7 @@ import msgspec
 
 from branchline import learn
 from branchline.maps import Map
-from branchline.server.wire.bodies import MapFacts, MapLine
+from branchline.server.wire.bodies import Building, MapFacts, MapLine
 
 
 def map_facts(map_: Map) -> MapFacts:
@@ -20,8 +20,18 @@ def map_facts(map_: Map) -> MapFacts:
 
     return MapFacts(
         map_.id, map_.name, map_.hash, map_.width, map_.height, tuple(plain(map_.cities)), tuple(plain(map_.junctions)),
-        tuple(plain(map_.tracks)), tuple(plain(map_.tickets)), plain(map_.rules),
+        tuple(plain(map_.tracks)), tuple(plain(map_.tickets)), plain(map_.rules), map_buildings(map_),
     )  # fmt: skip
+
+
+def map_buildings(map_: Map) -> tuple[Building, ...]:
+    """The kinds of building that a map has."""
+    found = []
+    if map_.rules.stations:
+        found.append(Building("station", "BuildStation", map_.rules.stations.each, ports=False))
+    if map_.rules.harbours:
+        found.append(Building("harbour", "BuildHarbour", map_.rules.harbours.each, ports=True))
+    return tuple(found)
 
 
 def map_line(map_: Map) -> MapLine:

@@ -13,10 +13,10 @@ from branchline.game import Game
 from branchline.game.replay import steps
 from branchline.game.sheet import SeatSheet, score_sheet
 from branchline.record import AnyEntry, Record, RecordError, Undid
-from branchline.server.facts import map_facts
+from branchline.server.facts import map_buildings, map_facts
 from branchline.server.show import Shared, Window
 from branchline.server.wire.bodies import Replay, ReplayStep, Story, StoryStep
-from branchline.server.wire.shapes import HarbourLine, ScoreLine, ScoreSheet, Table, TicketLine
+from branchline.server.wire.shapes import BuildingScore, BuiltLine, ScoreLine, ScoreSheet, Table, TicketLine
 
 Viewer: TypeAlias = int | Literal["all"] | None
 ENTRIES, UNDOS = 5_000, 300  # of a record somebody gives; a long game has 500 entries
@@ -94,10 +94,11 @@ def replay(
 def wire_sheet(game: Game) -> ScoreSheet:
     """The final scoring; of a game that was given up, of the position as it stood."""
     scores = game.scores()
-    return ScoreSheet(tuple(_line(sheet) for sheet in score_sheet(game)), scores.winners, scores.tie)
+    kinds = [building.kind for building in map_buildings(game.map)]
+    return ScoreSheet(tuple(_line(sheet, kinds) for sheet in score_sheet(game)), scores.winners, scores.tie)
 
 
-def _line(sheet: SeatSheet) -> ScoreLine:
+def _line(sheet: SeatSheet, kinds: Sequence[str]) -> ScoreLine:
     score = sheet.score
     return ScoreLine(
         routes=score.routes,
@@ -105,12 +106,16 @@ def _line(sheet: SeatSheet) -> ScoreLine:
         tickets=tuple(TicketLine(line.ticket, line.done, line.points) for line in sheet.tickets),
         ticket_points=score.tickets,
         completed=score.completed,
-        stations=score.stations,
-        harbours=tuple(HarbourLine(line.city, line.tickets, line.points) for line in sheet.harbours),
-        harbour_points=score.harbours,
+        buildings=tuple(_building(sheet, kind) for kind in kinds),
         longest=score.longest,
         longest_length=score.longest_length,
         trail=sheet.trail,
         borrowed=score.borrowed,
         total=score.total,
     )
+
+
+def _building(sheet: SeatSheet, kind: str) -> BuildingScore:
+    built = tuple(BuiltLine(line.city, line.tickets, line.points) for line in getattr(sheet, f"{kind}s", ()))
+    points = getattr(sheet.score, f"{kind}s")
+    return BuildingScore(kind, points, points - sum(line.points for line in built), built)

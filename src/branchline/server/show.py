@@ -16,6 +16,7 @@ from branchline.core import Seen
 from branchline.core.codes import KINDS, NONE, OVER, SEATS, SECOND, SETUP, TURN, WORDS
 from branchline.core.records import Seen as SeenRecord
 from branchline.lexicon import DECKS, Lexicon
+from branchline.server.facts import map_buildings
 from branchline.server.wire.shapes import SeatView
 from branchline.view import View
 
@@ -80,6 +81,7 @@ class Window:
 
     def __init__(self, lex: Lexicon, seat: int | None, shared: Shared) -> None:
         self.lex = lex
+        self.buildings = tuple(building.kind for building in map_buildings(lex.map))
         self.seat = seat
         self.shared = shared
         self.seen: Seen
@@ -209,8 +211,7 @@ def _seat(window: Window, seat: int) -> SeatView:
         hand={deck: window.byte("hand_size", seat * 2 + i) for i, deck in enumerate(lex.decks)},
         known=lex.counts(window.row("known", seat)),
         tickets=window.byte("ticket_count", seat),
-        stations=_names(lex.city_ids, window.word("stations", seat)),
-        harbours=_names(lex.city_ids, window.word("harbours", seat)),
+        buildings={kind: _names(lex.city_ids, window.word(f"{kind}s", seat)) for kind in window.buildings},
     )
 
 

@@ -80,7 +80,9 @@ def test_maps_are_kept_by_browsers() -> None:
             lines = (await caller.get("/api/maps")).json["maps"]
             assert [line["id"] for line in lines] == ["north_america", "europe", "great_lakes"]
             first = await caller.get("/api/maps/europe")
-            assert len(first.json["cities"]) == lines[1]["cities"] and first.json["rules"]["stations"]["each"] == 3
+            assert len(first.json["cities"]) == lines[1]["cities"]
+            (station,) = first.json["buildings"]
+            assert station == {"kind": "station", "action": "BuildStation", "each": 3, "ports": False}
             again = await caller.get("/api/maps/europe", if_none_match=first.headers["etag"])
             assert again.status == 304 and again.body == b""
             assert (await caller.get("/api/maps/atlantis")).code == "unknown_map"

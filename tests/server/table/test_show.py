@@ -29,10 +29,14 @@ def slowly(game: Game, seat: int | None) -> dict[str, Any]:
     group = {} if seat is None else joined(game.lex, game.state, seat)
     held = () if seat is None else view.tickets[seat]
     done = [name for name in held if group[game.map.ticket(name).a] == group[game.map.ticket(name).b]]
+    rules = game.map.rules
+    buildings = ({"station": view.stations} if rules.stations else {}) | (
+        {"harbour": view.harbours} if rules.harbours else {}
+    )
     seats = [
         shapes.SeatView(
             view.scores[q], view.pieces[q], view.box[q], view.hand_sizes[q], view.known[q], view.ticket_counts[q],
-            view.stations[q], view.harbours[q],
+            {kind: built[q] for kind, built in buildings.items()},
         )
         for q in range(game.seats)
     ]  # fmt: skip

@@ -7,6 +7,12 @@ export type { City, Junction, SeatColour, Track };
 /** What the board draws of a map. */
 export type MapFacts = Pick<Facts, "id" | "name" | "width" | "height" | "cities" | "junctions" | "tracks">;
 
+/** A building on the board: its kind and the seat that built it. */
+export interface Built {
+  kind: string;
+  seat: number;
+}
+
 /** Why something is lit: a ticket's ends, what it still lacks, my network, the longest path, a borrowed track, a move. */
 export type Light = "ticket" | "missing" | "mine" | "longest" | "borrowed" | "last";
 

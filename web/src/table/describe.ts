@@ -1,4 +1,5 @@
 // Tracks and cities in words: their kind, their cost, how they stand. Facts of the map and the view, put into sentences.
+import type { Built } from "../board/types";
 import type { Track } from "../protocol";
 import { t } from "../words/words.svelte";
 import type { Desk } from "./desk.svelte";
@@ -54,10 +55,9 @@ export function tracksAt(desk: Desk, city: string): Track[] {
 }
 
 /** A city as a screen reader says it: its name, what is built there, how many tracks end in it. */
-export function cityText(desk: Desk, id: string, station?: number, harbour?: number): string {
+export function cityText(desk: Desk, id: string, built: readonly Built[] = []): string {
   const parts = [t("board-city-tracks", { city: desk.place(id), count: tracksAt(desk, id).length })];
   if (desk.atlas?.cities.get(id)?.port) parts.push(t("board-port"));
-  if (station !== undefined) parts.push(t("board-station-of", { seat: desk.name(station) }));
-  if (harbour !== undefined) parts.push(t("board-harbour-of", { seat: desk.name(harbour) }));
+  for (const { kind, seat } of built) parts.push(t(`building-of-${kind}`, { seat: desk.name(seat) }));
   return parts.join(", ");
 }

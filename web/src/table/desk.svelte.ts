@@ -66,8 +66,8 @@ export class Desk {
   tab = $state<Tab>("play");
   talk = $state<"log" | "chat">("log");
   question = $state.raw<Question | null>(null);
-  /** The cities where a station can be built stand out. */
-  siting = $state(false);
+  /** The kind of building whose possible cities stand out. */
+  siting = $state.raw<string | null>(null);
   curtain = $state.raw<number | null>(null);
   private readonly sameNames = steady<readonly string[]>();
   names = $derived.by(() => this.sameNames(this.live.table ? apart(seatNames(this.live.table)) : []));
@@ -159,7 +159,7 @@ export class Desk {
   drop(): void {
     this.picked = null;
     this.complaint = null;
-    this.siting = false;
+    this.siting = null;
   }
 
   /** Take back one's own last action; where the others have to agree, one is asked first whether to ask them. */
@@ -186,14 +186,11 @@ export class Desk {
     this.ticket = ticket;
   }
 
-  private may(what: "claims" | "stations" | "harbours", id: string): boolean {
-    return id in (this.live.choices?.[what] ?? {});
-  }
-
   track(id: string): void {
     this.complaint = null;
     this.picked = { kind: "track", id };
-    if (this.ask && !this.may("claims", id)) void this.why({ type: "ClaimTrack", track: id, spend: {} });
+    if (this.ask && !(id in (this.live.choices?.claims ?? {})))
+      void this.why({ type: "ClaimTrack", track: id, spend: {} });
   }
 
   city(id: string): void {
@@ -243,8 +240,7 @@ export class Desk {
       draw: () => this.draw(what),
       tickets: () => this.drawTickets(),
       claim: () => this.track(what),
-      station: () => this.city(what),
-      harbour: () => this.city(what),
+      build: () => this.city(what),
       exchange: () => this.exchange(what),
       pass: () => this.act({ type: "Pass" }, t("act-pass")),
     };

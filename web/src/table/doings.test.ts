@@ -10,8 +10,7 @@ const choices = {
   draw: ["train"],
   tickets: true,
   claims: { "paris-zurich": 0 },
-  stations: { paris: 0 },
-  harbours: {},
+  builds: { station: { paris: 0 } },
   exchange: { train: 3 },
   pass: false,
 } as unknown as Choices;
@@ -23,9 +22,10 @@ it("lists what may be done, with the ways to pay", () => {
     "draw train 0",
     "tickets  0",
     "claim paris-zurich 1",
-    "station paris 1",
+    "build paris 1",
     "exchange train 0",
   ]);
+  expect(doings(choices).find((doing) => doing.kind === "build")?.building).toBe("station");
   expect(doings({ ...choices, pass: true }).at(-1)?.kind).toBe("pass");
   expect(doings(null)).toEqual([]);
 });

@@ -12,7 +12,7 @@ export function sceneOf(step: EndStep, atlas: Atlas, view: View, sheet: ScoreShe
       return { tracks: lit(network(view.owners, step.seat), "ticket") };
     case "ticket":
       return ticketScene(step, atlas, view, sheet);
-    case "harbour":
+    case "built":
       return { cities: lit([step.what], "ticket") };
     case "borrowed":
       return { tracks: lit(step.tracks, "borrowed") };

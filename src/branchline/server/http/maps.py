@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gzip
 from functools import cache
+from hashlib import sha256
 
 from starlette.responses import Response
 
@@ -20,9 +21,9 @@ from branchline.server.wire.bodies import MapFacts, Maps
 
 @cache
 def _encoded(name: str) -> tuple[Packed, str]:
-    map_ = load_map(name)
-    data = encode(map_facts(map_))
-    return Packed(data, gzip.compress(data, mtime=0)), f'"{map_.hash[:32]}"'
+    """The facts as they are sent, and a tag that changes with every byte of them."""
+    data = encode(map_facts(load_map(name)))
+    return Packed(data, gzip.compress(data, mtime=0)), f'"{sha256(data).hexdigest()[:32]}"'
 
 
 @cache

@@ -172,6 +172,16 @@ class Maps(Shape, frozen=True):
     maps: tuple[MapLine, ...]
 
 
+class Building(Shape, frozen=True):
+    """A kind of building that a map has. ``action``: the type of the action that builds one; ``each``: how many a seat
+    may build; ``ports``: only in port cities."""
+
+    kind: str
+    action: str
+    each: int
+    ports: bool
+
+
 class MapFacts(Shape, frozen=True):
     """A map as the client draws it: the facts of the map file."""
 
@@ -185,6 +195,7 @@ class MapFacts(Shape, frozen=True):
     tracks: tuple[dict[str, Any], ...]
     tickets: tuple[dict[str, Any], ...]
     rules: dict[str, Any]
+    buildings: tuple[Building, ...]
 
 
 # --- tables
