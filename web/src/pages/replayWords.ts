@@ -2,7 +2,8 @@
 import type { BoardWords } from "../board/types";
 import type { MapFacts } from "../protocol";
 import { trackLabel } from "../table/describe";
-import { type MapNames, mapName } from "../words/naming";
+import type { MapNames } from "../words/mapNames";
+import { mapName } from "../words/naming";
 import { t } from "../words/words.svelte";
 
 export function replayWords(

@@ -1,6 +1,6 @@
 // The facts of a map by id, with the names of everything on it. It looks things up and draws nothing.
 import type { City, MapFacts, Ticket, Track } from "../protocol";
-import { type MapNames, mapNames } from "../words/naming";
+import { type MapNames, mapNames } from "../words/mapNames";
 
 export interface Atlas {
   map: MapFacts;

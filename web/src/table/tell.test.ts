@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Language } from "../words/languages";
-import { apart, mapNames, namingFor } from "../words/naming";
+import { mapNames, namingFor } from "../words/mapNames";
+import { apart } from "../words/naming";
 import { refusal, tell } from "../words/tell";
 import { t, words } from "../words/words.svelte";
 
