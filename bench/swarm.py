@@ -142,9 +142,9 @@ def pick(choices: dict[str, Any], rng: random.Random) -> dict[str, Any]:
         return {"type": "DrawTickets"}
     if choices["exchange"]:
         return {"type": "ExchangePieces", "take": next(iter(choices["exchange"])), "count": 1}
-    for kind, places in (("BuildStation", choices["stations"]), ("BuildHarbour", choices["harbours"])):
+    for kind, places in choices["builds"].items():
         for city, row in places.items():
-            return {"type": kind, "city": city, "spend": pays[row][0]}
+            return {"type": f"Build{kind.capitalize()}", "city": city, "spend": pays[row][0]}
     return {"type": "Pass"}
 
 

@@ -34,6 +34,7 @@ FACTS = (model.City, model.Junction, model.Track, model.TicketFact, model.Rules)
 KNOWN = {
     ("Update", "view"): "Partial<View>",
     ("ReplayStep", "view"): "Partial<View> & { hands?: Counts[] }",
+    ("Building", "action"): 'Extract<AnyAction, { city: string }>["type"]',
     ("MapFacts", "cities"): "City[]",
     ("MapFacts", "junctions"): "Junction[]",
     ("MapFacts", "tracks"): "Track[]",

@@ -56,6 +56,12 @@ class Page:
     intro: str
     sections: tuple[Section, ...]
 
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The ids of all rules that the page explains, each once, in the order in which it does."""
+        found = [rule for section in self.sections for block in section.blocks for rule in block.rules]
+        return tuple(dict.fromkeys(found))
+
     def section_of(self, rule: str) -> str | None:
         """The id of the first section that tells this rule: where a refusal links to."""
         for section in self.sections:

@@ -23,8 +23,11 @@ def pick(choices: dict[str, Any], rng: random.Random) -> dict[str, Any]:
         return {"type": "PayTunnel", "spend": rng.choice(ways)} if ways else {"type": "DeclineTunnel"}
     for track, row in choices["claims"].items():
         found.append({"type": "ClaimTrack", "track": track, "spend": rng.choice(pays[row])})
-    for kind, places in (("BuildStation", choices["stations"]), ("BuildHarbour", choices["harbours"])):
-        found += [{"type": kind, "city": city, "spend": rng.choice(pays[row])} for city, row in places.items()][:1]
+    for kind, places in choices["builds"].items():
+        found += [
+            {"type": f"Build{kind.capitalize()}", "city": city, "spend": rng.choice(pays[row])}
+            for city, row in places.items()
+        ][:1]
     if found and rng.random() < 0.7:
         return rng.choice(found)
     if choices["exchange"] and rng.random() < 0.05:

@@ -14,6 +14,8 @@ from typing import get_args
 import pytest
 
 from branchline import words
+from branchline.maps import BUILT_IN, load_map
+from branchline.server.facts import map_buildings
 from branchline.server.wire.telling import Fault
 from tests.script import load
 from tests.words import anatomy
@@ -51,6 +53,15 @@ def test_every_code_of_the_server_has_words() -> None:
 
 def test_every_key_of_the_client_has_words() -> None:
     assert strange(tool().sources()) == set()
+
+
+def test_every_kind_of_building_has_words() -> None:
+    """Keys that end with the kind are put together, so no other test sees that one is missing."""
+    kinds = {building.kind for name in BUILT_IN for building in map_buildings(load_map(name))}
+    stems = {stem for stem in tool().STEM.findall(tool().sources()) if stem.startswith("building-")}
+    assert len(kinds) > 1 and len(stems) > 5
+    wanted = {f"{stem}{kind}" for stem in (*stems, "table-hint-", "end-unbuilt-") for kind in kinds}
+    assert sorted(wanted - set(KEYS)) == []
 
 
 def test_a_key_without_words_is_found() -> None:

@@ -316,8 +316,8 @@ export interface Undone {
 }
 
 /**
- * Everything the asked seat may do now. `pays` lists ways to pay once; claims, stations and harbours name a row
- * of it (`claims["paris-zurich"] = 2` means the ways `pays[2]`), cheapest sensible way first.
+ * Everything the asked seat may do now. `pays` lists ways to pay once; claims and builds name a row of it
+ * (`claims["paris-zurich"] = 2` means the ways `pays[2]`), cheapest sensible way first.
  */
 export interface Choices {
   ask: number;
@@ -326,8 +326,7 @@ export interface Choices {
   draw: string[];
   tickets: boolean;
   claims: Counts;
-  stations: Counts;
-  harbours: Counts;
+  builds: Record<string, Counts>;
   exchange: Counts;
   keep: string[];
   keep_least: number;
@@ -485,8 +484,7 @@ export interface SeatView {
   hand: Counts;
   known: Counts;
   tickets: number;
-  stations: string[];
-  harbours: string[];
+  buildings: Record<string, string[]>;
 }
 
 export type City = {
@@ -683,16 +681,25 @@ export interface PushKey {
   key: string;
 }
 
+/** In the order in which they are offered. */
 export interface Maps {
   maps: MapLine[];
 }
 
+/**
+ * A map that can be played here. `beginners`: the option of that name changes something on it;
+ * `close_doubles_below`: with fewer seats than this, the second track of a double closes (C-CLAIM-7);
+ * `rules`: the ids of the rules that its learn page explains.
+ */
 export interface MapLine {
   id: string;
   name: string;
   cities: number;
   tracks: number;
   tickets: number;
+  beginners: boolean;
+  close_doubles_below: number;
+  rules: string[];
 }
 
 /** A map as the client draws it: the facts of the map file. */
@@ -707,6 +714,18 @@ export interface MapFacts {
   tracks: Track[];
   tickets: TicketFact[];
   rules: Rules;
+  buildings: Building[];
+}
+
+/**
+ * A kind of building that a map has. `action`: the type of the action that builds one; `each`: how many a seat
+ * may build; `ports`: only in port cities.
+ */
+export interface Building {
+  kind: string;
+  action: Extract<AnyAction, { city: string }>["type"];
+  each: number;
+  ports: boolean;
 }
 
 export interface Tables {
@@ -744,9 +763,7 @@ export interface ScoreLine {
   tickets: TicketLine[];
   ticket_points: number;
   completed: number;
-  stations: number;
-  harbours: HarbourLine[];
-  harbour_points: number;
+  buildings: BuildingScore[];
   longest: number;
   longest_length: number;
   trail: string[];
@@ -760,7 +777,16 @@ export interface TicketLine {
   points: number;
 }
 
-export interface HarbourLine {
+/** What one kind of building was worth to a seat: `points` in all, of which `unbuilt` for those left over. */
+export interface BuildingScore {
+  kind: string;
+  points: number;
+  unbuilt: number;
+  built: BuiltLine[];
+}
+
+/** A building that scores where it stands: `tickets` completed ones name its city. */
+export interface BuiltLine {
   city: string;
   tickets: number;
   points: number;

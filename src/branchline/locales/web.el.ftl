@@ -369,8 +369,8 @@ rivals-cards = Κάρτες
 rivals-tickets = Εισιτήρια
 rivals-trains = Τρένα
 rivals-ships = Πλοία
-rivals-stations = Σταθμοί
-rivals-harbours = Λιμάνια
+building-left-station = Σταθμοί
+building-left-harbour = Λιμάνια
 rivals-seen = Πήρε φανερά: { $cards }
 rivals-seen-none = Τίποτα φανερό ακόμη
 rivals-unknown =
@@ -413,7 +413,6 @@ board-city-tracks =
        *[other] { $count } διαδρομές
     }
 board-port = Παραθαλάσσια πόλη
-board-track = { $from } – { $to }
 board-track-label =
     { $from } – { $to }: { $kind }, { $colour }, { $length ->
         [one] { $length } θέση
@@ -433,8 +432,8 @@ board-state-mine = δική σου
 board-state-owned = την έχει: { $seat }
 board-state-closed = μη διαθέσιμη
 board-state-double = διπλή διαδρομή
-board-station-of = Σταθμός: { $seat }
-board-harbour-of = Λιμάνι: { $seat }
+building-of-station = Σταθμός: { $seat }
+building-of-harbour = Λιμάνι: { $seat }
 board-my-network = Το δίκτυό μου
 board-on-ticket =
     { $count ->
@@ -454,8 +453,8 @@ board-legend-junction = Κόμβος: εδώ σμίγουν διαδρομές �
 ## Acting
 
 act-tickets = Πάρε εισιτήρια
-act-station = Χτίσε σταθμό
-act-harbour = Χτίσε λιμάνι
+building-build-station = Χτίσε σταθμό
+building-build-harbour = Χτίσε λιμάνι
 act-exchange = Αντάλλαξε κομμάτια
 act-stop = Σταμάτα μετά από μία κάρτα
 act-pass = Πάσο
@@ -539,20 +538,22 @@ tunnel-risk =
        *[other] { $most } κάρτες
     } ακόμη.
 
-station-title = Χτίσε σταθμό στην πόλη { $city }
-station-confirm = Χτίσε τον σταθμό
-station-pick-city = Διάλεξε πόλη
-station-hint = Στο τέλος σου δανείζει μία διαδρομή άλλου παίκτη που καταλήγει εδώ.
+building-title-station = Χτίσε σταθμό στην πόλη { $city }
+building-confirm-station = Χτίσε τον σταθμό
+building-pick-city = Διάλεξε πόλη
+building-about-station = { building-title-station }. Στο τέλος σου δανείζει μία διαδρομή άλλου παίκτη που καταλήγει εδώ.
 
-harbour-title = Χτίσε λιμάνι στην πόλη { $city }
-harbour-cost = Δύο κάρτες τρένου και δύο κάρτες πλοίου ενός χρώματος, όλες με το σύμβολο λιμανιού
-harbour-confirm = Χτίσε το λιμάνι
-harbour-hint =
-    { $count ->
+building-title-harbour = Χτίσε λιμάνι στην πόλη { $city }
+building-confirm-harbour = Χτίσε το λιμάνι
+building-about-harbour =
+    Δύο κάρτες τρένου και δύο κάρτες πλοίου ενός χρώματος, όλες με το σύμβολο λιμανιού. { $count ->
         [0] Κανένα εισιτήριό σου δεν αναφέρει αυτή την πόλη
         [one] { $count } εισιτήριό σου αναφέρει αυτή την πόλη
        *[other] { $count } εισιτήριά σου αναφέρουν αυτή την πόλη
-    }
+    }.
+
+building-score-station = Σταθμοί που δεν χτίστηκαν
+building-score-harbour = Λιμάνια
 
 exchange-title = Αντάλλαξε κομμάτια
 exchange-ships-for-trains = Πλοία για τρένα
@@ -648,7 +649,7 @@ end-longest-text =
         [one] { $length } θέση
        *[other] { $length } θέσεις
     }. +{ $points }
-end-harbour-text =
+end-built-harbour =
     { $seat }: λιμάνι στην πόλη { $city }, { $count ->
         [0] κανένα εισιτήριο
         [one] { $count } εισιτήριο
@@ -860,8 +861,8 @@ table-doings-found =
        *[other] { $count } πράγματα να κάνεις
     }
 table-hint = Τράβα κάρτες, κλείσε μια διαδρομή ή πάρε εισιτήρια.
-table-hint-stations = Τράβα κάρτες, κλείσε μια διαδρομή, πάρε εισιτήρια ή χτίσε έναν σταθμό.
-table-hint-harbours = Τράβα κάρτες, κλείσε μια διαδρομή, πάρε εισιτήρια, χτίσε ένα λιμάνι ή αντάλλαξε κομμάτια.
+table-hint-station = Τράβα κάρτες, κλείσε μια διαδρομή, πάρε εισιτήρια ή χτίσε έναν σταθμό.
+table-hint-harbour = Τράβα κάρτες, κλείσε μια διαδρομή, πάρε εισιτήρια, χτίσε ένα λιμάνι ή αντάλλαξε κομμάτια.
 tunnel-pay-go = Πλήρωσε
 tunnel-give-up = Παράτησέ το
 tunnel-laid = Παίχτηκαν: { $cards }
@@ -882,6 +883,6 @@ keys-help = Αυτή η λίστα
 keys-close = Άφησε ό,τι έπιασες
 end-exchange-text = { $seat } αντάλλαξε κομμάτια: −{ $points }
 end-borrowed-text = Ένας σταθμός δανείζει αυτή τη διαδρομή ({ $seat }): { $track }.
-end-stations-left = { $seat }, σταθμοί που δεν χτίστηκαν: +{ $points }
-end-harbours-left = { $seat }, λιμάνια που δεν χτίστηκαν: −{ $points }
+end-unbuilt-station = { $seat }, σταθμοί που δεν χτίστηκαν: +{ $points }
+end-unbuilt-harbour = { $seat }, λιμάνια που δεν χτίστηκαν: −{ $points }
 end-again = Πες το ξανά

@@ -366,8 +366,8 @@ rivals-cards = Cards
 rivals-tickets = Tickets
 rivals-trains = Trains
 rivals-ships = Ships
-rivals-stations = Stations
-rivals-harbours = Harbours
+building-left-station = Stations
+building-left-harbour = Harbours
 rivals-seen = Seen taking: { $cards }
 rivals-seen-none = Nothing seen yet
 rivals-unknown =
@@ -410,7 +410,6 @@ board-city-tracks =
        *[other] { $count } tracks
     }
 board-port = Port
-board-track = { $from } – { $to }
 board-track-label = { $from } – { $to }: { $kind }, { $colour }, { $length ->
         [one] { $length } space
        *[other] { $length } spaces
@@ -429,8 +428,8 @@ board-state-mine = yours
 board-state-owned = owned by { $seat }
 board-state-closed = closed
 board-state-double = double route
-board-station-of = Station of { $seat }
-board-harbour-of = Harbour of { $seat }
+building-of-station = Station of { $seat }
+building-of-harbour = Harbour of { $seat }
 board-my-network = My network
 board-on-ticket =
     { $count ->
@@ -450,8 +449,8 @@ board-legend-junction = Junction: ship tracks meet, no city
 ## Acting
 
 act-tickets = Draw tickets
-act-station = Build a station
-act-harbour = Build a harbour
+building-build-station = Build a station
+building-build-harbour = Build a harbour
 act-exchange = Exchange pieces
 act-stop = Stop after one card
 act-pass = Pass
@@ -522,20 +521,22 @@ tunnel-extra =
 tunnel-cannot-pay = You can't pay. You get your cards back.
 tunnel-risk = This is a tunnel: up to { $most } more cards may be asked for.
 
-station-title = Build a station in { $city }
-station-confirm = Build the station
-station-pick-city = Pick a city
-station-hint = At the end it lends you one track of another player that ends here.
+building-title-station = Build a station in { $city }
+building-confirm-station = Build the station
+building-pick-city = Pick a city
+building-about-station = { building-title-station }. At the end it lends you one track of another player that ends here.
 
-harbour-title = Build a harbour in { $city }
-harbour-cost = Two train cards and two ship cards of one colour, all with the harbour mark
-harbour-confirm = Build the harbour
-harbour-hint =
-    { $count ->
+building-title-harbour = Build a harbour in { $city }
+building-confirm-harbour = Build the harbour
+building-about-harbour =
+    Two train cards and two ship cards of one colour, all with the harbour mark. { $count ->
         [0] None of your tickets names this city
         [one] { $count } of your tickets names this city
        *[other] { $count } of your tickets name this city
-    }
+    }.
+
+building-score-station = Stations not built
+building-score-harbour = Harbours
 
 exchange-title = Exchange pieces
 exchange-ships-for-trains = Ships for trains
@@ -629,7 +630,7 @@ end-longest-text = { $seat } has the longest path: { $length ->
         [one] { $length } space
        *[other] { $length } spaces
     }. +{ $points }
-end-harbour-text = The harbour of { $seat } in { $city }, { $count ->
+end-built-harbour = The harbour of { $seat } in { $city }, { $count ->
         [0] no ticket
         [one] { $count } ticket
        *[other] { $count } tickets
@@ -835,8 +836,8 @@ table-doings-found =
        *[other] { $count } things to do
     }
 table-hint = Take cards, claim a track or draw tickets.
-table-hint-stations = Take cards, claim a track, draw tickets or build a station.
-table-hint-harbours = Take cards, claim a track, draw tickets, build a harbour or exchange pieces.
+table-hint-station = Take cards, claim a track, draw tickets or build a station.
+table-hint-harbour = Take cards, claim a track, draw tickets, build a harbour or exchange pieces.
 tunnel-pay-go = Pay
 tunnel-give-up = Give up
 tunnel-laid = Laid: { $cards }
@@ -857,6 +858,6 @@ keys-help = This list
 keys-close = Put down what was picked
 end-exchange-text = { $seat } exchanged pieces: −{ $points }
 end-borrowed-text = A station lends { $seat } this track: { $track }.
-end-stations-left = { $seat }, stations not built: +{ $points }
-end-harbours-left = { $seat }, harbours not built: −{ $points }
+end-unbuilt-station = { $seat }, stations not built: +{ $points }
+end-unbuilt-harbour = { $seat }, harbours not built: −{ $points }
 end-again = Tell it again

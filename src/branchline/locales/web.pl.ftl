@@ -389,8 +389,8 @@ rivals-cards = Karty
 rivals-tickets = Bilety
 rivals-trains = Wagoniki
 rivals-ships = Statki
-rivals-stations = Dworce
-rivals-harbours = Porty
+building-left-station = Dworce
+building-left-harbour = Porty
 rivals-seen = Widziane karty: { $cards }
 rivals-seen-none = Jeszcze nic nie widziano
 rivals-unknown =
@@ -436,7 +436,6 @@ board-city-tracks =
        *[many] { $count } połączeń
     }
 board-port = Miasto portowe
-board-track = { $from } – { $to }
 board-track-label =
     { $from } – { $to }: { $kind }, { $colour }, { $length ->
         [one] { $length } pole
@@ -458,8 +457,8 @@ board-state-mine = twoje
 board-state-owned = należy do: { $seat }
 board-state-closed = zamknięte
 board-state-double = podwójne połączenie
-board-station-of = Dworzec: { $seat }
-board-harbour-of = Port: { $seat }
+building-of-station = Dworzec: { $seat }
+building-of-harbour = Port: { $seat }
 board-my-network = Moja sieć
 board-on-ticket =
     { $count ->
@@ -480,8 +479,8 @@ board-legend-junction = Węzeł: spotykają się tu połączenia morskie, to nie
 ## Acting
 
 act-tickets = Dobierz bilety
-act-station = Wybuduj dworzec
-act-harbour = Wybuduj port
+building-build-station = Wybuduj dworzec
+building-build-harbour = Wybuduj port
 act-exchange = Wymień elementy
 act-stop = Skończ po jednej karcie
 act-pass = Pasuj
@@ -577,21 +576,23 @@ tunnel-risk =
        *[many] { $most } kart
     }.
 
-station-title = Wybuduj dworzec w mieście { $city }
-station-confirm = Wybuduj dworzec
-station-pick-city = Wybierz miasto
-station-hint = Na koniec pożyczy ci jedno cudze połączenie, które kończy się w tym mieście.
+building-title-station = Wybuduj dworzec w mieście { $city }
+building-confirm-station = Wybuduj dworzec
+building-pick-city = Wybierz miasto
+building-about-station = { building-title-station }. Na koniec pożyczy ci jedno cudze połączenie, które kończy się w tym mieście.
 
-harbour-title = Wybuduj port w mieście { $city }
-harbour-cost = Dwie karty wagonów i dwie karty statków jednego koloru, wszystkie z symbolem portu
-harbour-confirm = Wybuduj port
-harbour-hint =
-    { $count ->
+building-title-harbour = Wybuduj port w mieście { $city }
+building-confirm-harbour = Wybuduj port
+building-about-harbour =
+    Dwie karty wagonów i dwie karty statków jednego koloru, wszystkie z symbolem portu. { $count ->
         [0] Żaden z twoich biletów nie wymienia tego miasta
         [one] { $count } twój bilet wymienia to miasto
         [few] { $count } twoje bilety wymieniają to miasto
        *[many] { $count } twoich biletów wymienia to miasto
-    }
+    }.
+
+building-score-station = Niewybudowane dworce
+building-score-harbour = Porty
 
 exchange-title = Wymień elementy
 exchange-ships-for-trains = Statki na wagoniki
@@ -692,7 +693,7 @@ end-longest-text =
         [few] { $length } pola
        *[many] { $length } pól
     }. +{ $points }
-end-harbour-text =
+end-built-harbour =
     { $seat }: port w mieście { $city }, { $count ->
         [0] brak biletów
         [one] { $count } bilet
@@ -909,8 +910,8 @@ table-doings-found =
        *[many] { $count } rzeczy do zrobienia
     }
 table-hint = Dobierz karty, utwórz połączenie albo dobierz bilety.
-table-hint-stations = Dobierz karty, utwórz połączenie, dobierz bilety albo wybuduj dworzec.
-table-hint-harbours = Dobierz karty, utwórz połączenie, dobierz bilety, wybuduj port albo wymień elementy.
+table-hint-station = Dobierz karty, utwórz połączenie, dobierz bilety albo wybuduj dworzec.
+table-hint-harbour = Dobierz karty, utwórz połączenie, dobierz bilety, wybuduj port albo wymień elementy.
 tunnel-pay-go = Dopłać
 tunnel-give-up = Zrezygnuj
 tunnel-laid = Wyłożone: { $cards }
@@ -931,6 +932,6 @@ keys-help = Ta lista
 keys-close = Odłóż to, co wybrano
 end-exchange-text = { $seat }, wymiana elementów: −{ $points }
 end-borrowed-text = Dworzec pożycza to połączenie ({ $seat }): { $track }.
-end-stations-left = { $seat }, niewybudowane dworce: +{ $points }
-end-harbours-left = { $seat }, niewybudowane porty: −{ $points }
+end-unbuilt-station = { $seat }, niewybudowane dworce: +{ $points }
+end-unbuilt-harbour = { $seat }, niewybudowane porty: −{ $points }
 end-again = Opowiedz jeszcze raz

@@ -385,8 +385,8 @@ rivals-cards = Cartas
 rivals-tickets = Bilhetes
 rivals-trains = Trens
 rivals-ships = Navios
-rivals-stations = Estações
-rivals-harbours = Portos
+building-left-station = Estações
+building-left-harbour = Portos
 rivals-seen = Pegou à vista: { $cards }
 rivals-seen-none = Nada visto ainda
 rivals-unknown =
@@ -432,7 +432,6 @@ board-city-tracks =
        *[other] { $count } rotas
     }
 board-port = Cidade portuária
-board-track = { $from } – { $to }
 board-track-label =
     { $from } – { $to }: { $kind }, { $colour }, { $length ->
         [0] { $length } espaços
@@ -454,8 +453,8 @@ board-state-mine = sua
 board-state-owned = controlada por { $seat }
 board-state-closed = fechada
 board-state-double = rota dupla
-board-station-of = Estação de { $seat }
-board-harbour-of = Porto de { $seat }
+building-of-station = Estação de { $seat }
+building-of-harbour = Porto de { $seat }
 board-my-network = Minha rede
 board-on-ticket =
     { $count ->
@@ -476,8 +475,8 @@ board-legend-junction = Entroncamento: rotas de navio se encontram, não é cida
 ## Acting
 
 act-tickets = Comprar bilhetes
-act-station = Construir uma estação
-act-harbour = Construir um porto
+building-build-station = Construir uma estação
+building-build-harbour = Construir um porto
 act-exchange = Trocar peças
 act-stop = Parar depois de uma carta
 act-pass = Passar
@@ -572,20 +571,22 @@ tunnel-risk =
        *[other] { $most } cartas
     }.
 
-station-title = Construir uma estação em { $city }
-station-confirm = Construir a estação
-station-pick-city = Escolha uma cidade
-station-hint = No fim ela empresta a você uma rota de outro jogador que termina aqui.
+building-title-station = Construir uma estação em { $city }
+building-confirm-station = Construir a estação
+building-pick-city = Escolha uma cidade
+building-about-station = { building-title-station }. No fim ela empresta a você uma rota de outro jogador que termina aqui.
 
-harbour-title = Construir um porto em { $city }
-harbour-cost = Duas cartas de trem e duas cartas de navio da mesma cor, todas com o símbolo de porto
-harbour-confirm = Construir o porto
-harbour-hint =
-    { $count ->
+building-title-harbour = Construir um porto em { $city }
+building-confirm-harbour = Construir o porto
+building-about-harbour =
+    Duas cartas de trem e duas cartas de navio da mesma cor, todas com o símbolo de porto. { $count ->
         [0] Nenhum dos seus bilhetes cita esta cidade
         [one] { $count } dos seus bilhetes cita esta cidade
        *[other] { $count } dos seus bilhetes citam esta cidade
-    }
+    }.
+
+building-score-station = Estações não construídas
+building-score-harbour = Portos
 
 exchange-title = Trocar peças
 exchange-ships-for-trains = Navios por trens
@@ -686,7 +687,7 @@ end-longest-text =
         [one] { $length } espaço
        *[other] { $length } espaços
     }. +{ $points }
-end-harbour-text =
+end-built-harbour =
     O porto de { $seat } em { $city }, { $count ->
         [0] nenhum bilhete
         [one] { $count } bilhete
@@ -900,8 +901,8 @@ table-doings-found =
        *[other] { $count } coisas a fazer
     }
 table-hint = Pegue cartas, controle uma rota ou compre bilhetes.
-table-hint-stations = Pegue cartas, controle uma rota, compre bilhetes ou construa uma estação.
-table-hint-harbours = Pegue cartas, controle uma rota, compre bilhetes, construa um porto ou troque peças.
+table-hint-station = Pegue cartas, controle uma rota, compre bilhetes ou construa uma estação.
+table-hint-harbour = Pegue cartas, controle uma rota, compre bilhetes, construa um porto ou troque peças.
 tunnel-pay-go = Pagar
 tunnel-give-up = Desistir
 tunnel-laid = Jogadas: { $cards }
@@ -922,6 +923,6 @@ keys-help = Esta lista
 keys-close = Largar o que foi escolhido
 end-exchange-text = { $seat } trocou peças: −{ $points }
 end-borrowed-text = Uma estação empresta a { $seat } esta rota: { $track }.
-end-stations-left = { $seat }, estações não construídas: +{ $points }
-end-harbours-left = { $seat }, portos não construídos: −{ $points }
+end-unbuilt-station = { $seat }, estações não construídas: +{ $points }
+end-unbuilt-harbour = { $seat }, portos não construídos: −{ $points }
 end-again = Contar de novo

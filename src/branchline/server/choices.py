@@ -68,9 +68,9 @@ def _turn(view: View, seat: int, purse: _Purse) -> dict[str, Any]:
     take: dict[str, tuple[str, ...]] = {}
     draw: list[str] = []
     claims: dict[str, int] = {}
-    builds: dict[str, dict[str, int]] = {row.table: {} for row in BUILDINGS}
+    builds: dict[str, dict[str, int]] = {}
     exchange: dict[str, int] = {}
-    found: dict[str, Any] = {"take": take, "claims": claims, **builds}
+    found: dict[str, Any] = {"take": take, "claims": claims, "builds": builds}
     costs: dict[int, int] = {}  # every building of a kind costs the same now
     for code in imagine(view).legal(seat):
         if code < A_BLIND:
@@ -93,7 +93,7 @@ def _turn(view: View, seat: int, purse: _Purse) -> dict[str, Any]:
             if kind not in costs:
                 built = seen.buildings[kind * SEATS + seat].bit_count()
                 costs[kind] = purse.row(payment.building_cost(BUILDINGS[kind], built))
-            builds[BUILDINGS[kind].table][lex.city_ids[city]] = costs[kind]
+            builds.setdefault(BUILDINGS[kind].kind, {})[lex.city_ids[city]] = costs[kind]
     found["draw"] = tuple(draw)
     found["exchange"] = exchange
     return found

@@ -16,7 +16,7 @@ from branchline.record import AnyEntry, Record, RecordError, Undid
 from branchline.server.facts import map_facts
 from branchline.server.show import Shared, Window
 from branchline.server.wire.bodies import Replay, ReplayStep, Story, StoryStep
-from branchline.server.wire.shapes import HarbourLine, ScoreLine, ScoreSheet, Table, TicketLine
+from branchline.server.wire.shapes import BuildingScore, BuiltLine, ScoreLine, ScoreSheet, Table, TicketLine
 
 Viewer: TypeAlias = int | Literal["all"] | None
 ENTRIES, UNDOS = 5_000, 300  # of a record somebody gives; a long game has 500 entries
@@ -105,12 +105,17 @@ def _line(sheet: SeatSheet) -> ScoreLine:
         tickets=tuple(TicketLine(line.ticket, line.done, line.points) for line in sheet.tickets),
         ticket_points=score.tickets,
         completed=score.completed,
-        stations=score.buildings.get("station", 0),
-        harbours=tuple(HarbourLine(line.city, line.tickets, line.points) for line in sheet.buildings),
-        harbour_points=score.buildings.get("harbour", 0),
+        buildings=tuple(_building(sheet, kind) for kind in score.buildings),
         longest=score.longest,
         longest_length=score.longest_length,
         trail=sheet.trail,
         borrowed=score.borrowed,
         total=score.total,
     )
+
+
+def _building(sheet: SeatSheet, kind: str) -> BuildingScore:
+    lines = [line for line in sheet.buildings if line.kind == kind]
+    built = tuple(BuiltLine(line.city, line.tickets, line.points) for line in lines)
+    points = sheet.score.buildings[kind]
+    return BuildingScore(kind, points, points - sum(line.points for line in built), built)

@@ -14,11 +14,11 @@ from msgspec import Raw
 
 from branchline.asks import SecondCard, TakeTurn
 from branchline.core import Seen
-from branchline.core.codes import BORROWS, HARBOUR, KINDS, NONE, OVER, SEATS, SECOND, SETUP, STATION, TURN, WORDS
+from branchline.core.codes import BORROWS, KINDS, NONE, OVER, SEATS, SECOND, SETUP, TURN, WORDS
 from branchline.core.records import Seen as SeenRecord
 from branchline.events import ENDINGS
 from branchline.lexicon import DECKS, Lexicon
-from branchline.maps import Network
+from branchline.maps import BUILDING_INDEX, Network
 from branchline.server.wire.shapes import SeatView
 from branchline.view import View
 
@@ -211,8 +211,10 @@ def _seat(window: Window, seat: int) -> SeatView:
         hand={deck: window.byte("hand_size", seat * 2 + i) for i, deck in enumerate(lex.decks)},
         known=lex.counts(window.row("known", seat)),
         tickets=window.byte("ticket_count", seat),
-        stations=_names(lex.city_ids, window.word("buildings", STATION * SEATS + seat)),
-        harbours=_names(lex.city_ids, window.word("buildings", HARBOUR * SEATS + seat)),
+        buildings={
+            kind: _names(lex.city_ids, window.word("buildings", BUILDING_INDEX[kind] * SEATS + seat))
+            for kind in lex.map.rules.buildings
+        },
     )
 
 

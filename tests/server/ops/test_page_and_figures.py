@@ -80,10 +80,26 @@ def test_maps_are_kept_by_browsers() -> None:
             lines = (await caller.get("/api/maps")).json["maps"]
             assert [line["id"] for line in lines] == ["north_america", "europe", "great_lakes"]
             first = await caller.get("/api/maps/europe")
-            assert len(first.json["cities"]) == lines[1]["cities"] and first.json["rules"]["stations"]["each"] == 3
+            assert len(first.json["cities"]) == lines[1]["cities"]
+            (station,) = first.json["buildings"]
+            assert station == {"kind": "station", "action": "BuildStation", "each": 3, "ports": False}
             again = await caller.get("/api/maps/europe", if_none_match=first.headers["etag"])
             assert again.status == 304 and again.body == b""
             assert (await caller.get("/api/maps/atlantis")).code == "unknown_map"
+
+    run(story())
+
+
+def test_the_list_of_maps_says_what_a_host_may_choose() -> None:
+    async def story() -> None:
+        async with site() as server:
+            lines = {line["id"]: line for line in (await server.caller().get("/api/maps")).json["maps"]}
+            assert {name: line["beginners"] for name, line in lines.items()} == {
+                "north_america": False, "europe": False, "great_lakes": True,
+            }  # fmt: skip
+            assert {line["close_doubles_below"] for line in lines.values()} == {4}
+            assert "E-TUN-1" in lines["europe"]["rules"] and "E-TUN-1" not in lines["great_lakes"]["rules"]
+            assert all("C-DRAW-1" in line["rules"] for line in lines.values())
 
     run(story())
 

@@ -14,7 +14,7 @@ from branchline.server.choices import WAYS, choices
 from branchline.view import View
 from tests.laws.tables import many, map_of
 
-KINDS: Any = {"claims": act.ClaimTrack, "stations": act.BuildStation, "harbours": act.BuildHarbour}
+BUILDS: dict[str, Any] = {"station": act.BuildStation, "harbour": act.BuildHarbour}
 
 
 def named(view: View) -> tuple[set[act.AnyAction], bool]:
@@ -23,8 +23,9 @@ def named(view: View) -> tuple[set[act.AnyAction], bool]:
     assert can["ask"] == 7
     found: set[act.AnyAction] = set()
     cut = any(len(row) == WAYS for row in can["pays"])
-    for name, kind in KINDS.items():
-        found |= {kind(place, way) for place, row in can[name].items() for way in can["pays"][row]}
+    found |= {act.ClaimTrack(track, way) for track, row in can["claims"].items() for way in can["pays"][row]}
+    for kind, cities in can["builds"].items():
+        found |= {BUILDS[kind](city, way) for city, row in cities.items() for way in can["pays"][row]}
     if can["tunnel"] is not None:
         found |= {act.PayTunnel(way) for way in can["pays"][can["tunnel"]]} | {act.DeclineTunnel()}
     for card, refills in can["take"].items():

@@ -27,11 +27,10 @@ def slowly(game: Game, seat: int | None) -> dict[str, Any]:
     closed = [name for name in free if not any(bits >> game.map.track_index[name] & 1 for bits in words)]
     held = () if seat is None else view.tickets[seat]
     done = [name for name in held if name in view.completed(seat)]  # type: ignore[arg-type]
-    none: Any = ((),) * game.seats
     seats = [
         shapes.SeatView(
             view.scores[q], view.pieces[q], view.box[q], view.hand_sizes[q], view.known[q], view.ticket_counts[q],
-            view.buildings.get("station", none)[q], view.buildings.get("harbour", none)[q],
+            {kind: built[q] for kind, built in view.buildings.items()},
         )
         for q in range(game.seats)
     ]  # fmt: skip

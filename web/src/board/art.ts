@@ -1,8 +1,4 @@
 // The pictures of the built-in boards, fetched when a board is first shown. Coordinates are in half units of the map.
-
-import europe from "./art/europe.json?url";
-import greatLakes from "./art/great_lakes.json?url";
-import northAmerica from "./art/north_america.json?url";
 import ways from "./art/ways.json";
 import { fingerprint } from "./fingerprint";
 import type { MapFacts } from "./types";
@@ -63,11 +59,12 @@ function lineOf(points: readonly Place[]): string {
   return `M${first[0]} ${first[1]}${curves.join("")}L${last[0]} ${last[1]}`;
 }
 
-const addresses: Readonly<Record<string, string>> = {
-  europe,
-  great_lakes: greatLakes,
-  north_america: northAmerica,
-};
+/** Where the picture of each map is, by its file; the file has the id of the map as its name. */
+const addresses = import.meta.glob<string>(["./art/*.json", "!./art/ways.json"], {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
 const loaded = new Map<string, Promise<Art | null>>();
 
 function soft(art: Art): Art {
@@ -84,7 +81,7 @@ function soft(art: Art): Art {
 /** The picture of a map, or nothing for a map that has none; a board is whole without it. */
 export function loadArt(map: MapFacts): Promise<Art | null> {
   // settled beforehand means that it is one of ours
-  const address = fingerprint(map) in ways ? addresses[map.id] : undefined;
+  const address = fingerprint(map) in ways ? addresses[`./art/${map.id}.json`] : undefined;
   if (!address) return Promise.resolve(null);
   const known = loaded.get(map.id);
   if (known) return known;

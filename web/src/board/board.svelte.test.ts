@@ -97,10 +97,11 @@ test("a claimed track changes alone", async () => {
   expect(document.querySelector(`[data-track="${first}"] .seat-red .piece`)).not.toBeNull();
 });
 
-test("lights, stations, harbours, choices and waiting are shown where they belong", () => {
+test("lights, buildings, choices and waiting are shown where they belong", () => {
   const lit: Lit = { cities: { duluth: "ticket" }, tracks: { [first]: "missing" } };
   const choosable = { tracks: new Set([first]), cities: new Set(["toronto"]) };
-  show({ lit, choosable, harbours: { chicago: 1 }, stations: { madison: 0 }, pending: first, me: 0 });
+  const buildings = { chicago: [{ kind: "harbour", seat: 1 }], madison: [{ kind: "station", seat: 0 }] };
+  show({ lit, choosable, buildings, pending: first, me: 0 });
   expect(city("duluth").querySelector(".halo.ticket")).not.toBeNull();
   expect(city("toronto").querySelector(".ask")).not.toBeNull();
   expect(city("chicago").querySelector(".seat-red")).not.toBeNull();

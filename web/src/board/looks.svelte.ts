@@ -16,8 +16,9 @@ export class CityLook {
   spoken = $state.raw("");
   /** Its name is shown however small the board is. */
   named = $state.raw(false);
-  station = $state.raw<SeatColour>();
-  harbour = $state.raw<SeatColour>();
+  /** The kind of building that stands here, and whose it is. */
+  building = $state.raw<string>();
+  builder = $state.raw<SeatColour>();
   light = $state.raw<Light>();
   choosable = $state.raw(false);
   selected = $state.raw(false);

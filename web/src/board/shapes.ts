@@ -25,6 +25,18 @@ export const LOCOMOTIVE =
 export const ANCHOR =
   "M0-1A.28.28 0 0 1 .12-.47V-.3H.4V-.08H.12V.66C.42.6.62.42.7.16L.5.26.78-.16 1 .3.86.24C.72.68.4.94 0 1-.4.94-.72.68-.86.24L-1 .3-.78-.16-.5.26-.7.16C-.62.42-.42.6-.12.66V-.08H-.4V-.3H-.12V-.47A.28.28 0 0 1 0-1ZM0-.84A.11.11 0 0 0 0-.62.11.11 0 0 0 0-.84Z";
 
+/** How each kind of building is drawn: the piece on the board, and the sign beside a number. */
+export const BUILDINGS: Readonly<Record<string, { piece: string; sign: string }>> = {
+  station: {
+    piece: "M-.9.85V-.35L0-1.1.9-.35V.85Z",
+    sign: "M-.89.89V-.22L0-1 .89-.22V.89ZM-.28.89H.28V.22H-.28Z",
+  },
+  harbour: {
+    piece: "M-1.15.05H-.8V-.55H-.35V-1.1H.35V-.55H.8V.05H1.15L.75 1H-.75Z",
+    sign: ANCHOR,
+  },
+};
+
 export const STAR = "M0-1L.26-.3 1-.27.42.18.62.9 0 .48-.62.9-.42.18-1-.27-.26-.3Z";
 
 type Corner = readonly [number, number];

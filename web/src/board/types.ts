@@ -1,49 +1,17 @@
 // What the board is told: a map's facts under the names the engine gives them, and what lies on it just now.
 // Nothing here is a rule of play; a word shown to people comes in through `BoardWords`.
+import type { City, MapFacts as Facts, Junction, SeatColour, Track } from "../protocol";
 
-export interface City {
-  id: string;
-  name: string;
-  x: number;
-  y: number;
-  lat?: number | null;
-  lon?: number | null;
-  port?: boolean;
-  printed?: string | null;
-  modern?: string | null;
+export type { City, Junction, SeatColour, Track };
+
+/** What the board draws of a map. */
+export type MapFacts = Pick<Facts, "id" | "name" | "width" | "height" | "cities" | "junctions" | "tracks">;
+
+/** A building on the board: its kind and the seat that built it. */
+export interface Built {
+  kind: string;
+  seat: number;
 }
-
-export interface Junction {
-  id: string;
-  name: string;
-  x: number;
-  y: number;
-}
-
-export interface Track {
-  id: string;
-  a: string;
-  b: string;
-  length: number;
-  colour: string;
-  kind: "train" | "ship";
-  tunnel?: boolean;
-  locomotives?: number;
-  double?: string | null;
-  via?: readonly [number, number] | null;
-}
-
-export interface MapFacts {
-  id: string;
-  name: string;
-  width: number;
-  height: number;
-  cities: readonly City[];
-  junctions: readonly Junction[];
-  tracks: readonly Track[];
-}
-
-export type SeatColour = "blue" | "red" | "green" | "yellow" | "black";
 
 /** Why something is lit: a ticket's ends, what it still lacks, my network, the longest path, a borrowed track, a move. */
 export type Light = "ticket" | "missing" | "mine" | "longest" | "borrowed" | "last";

@@ -67,7 +67,7 @@ export function firstPlan(map: string, passing: boolean, listed: boolean): Table
 }
 
 /** Give a seat a colour; whoever had it takes the other's. */
-export function recolour(seats: SeatPlan[], at: number, colour: SeatColour): void {
+export function recolour(seats: readonly { colour: SeatColour }[], at: number, colour: SeatColour): void {
   const mine = seats[at];
   const other = seats.find((seat) => seat !== mine && seat.colour === colour);
   if (!mine) return;

@@ -1,5 +1,6 @@
 // The pages that teach a rule set, as they are written in locales/learn: sections, blocks, and the rules they tell.
 // It reads the same small part of Markdown as branchline/learn.py, and knows rule ids by their shape only.
+import { fits } from "../words/filter";
 
 export interface Block {
   kind: "picture" | "item" | "step" | "example" | "row" | "text";
@@ -78,20 +79,11 @@ export function weighed(text: string): { text: string; weight: "plain" | "strong
     });
 }
 
-/** Letters without their accents, so that people find what they type without them. */
-export function plain(text: string): string {
-  const bare = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  return bare.replaceAll("ł", "l").replaceAll("ς", "σ");
-}
-
 /** The lessons with only those blocks that have every word; pictures stay only where nothing is sought. */
 export function search(lessons: readonly Lesson[], text: string): Lesson[] {
-  const wanted = plain(text).split(/\s+/).filter(Boolean);
-  if (!wanted.length) return [...lessons];
-  const has = (block: Block, title: string) => {
-    const place = plain(`${title} ${block.text} ${block.rules.join(" ")}`);
-    return block.kind !== "picture" && wanted.every((word) => place.includes(word));
-  };
+  if (!text.trim()) return [...lessons];
+  const has = (block: Block, title: string) =>
+    block.kind !== "picture" && fits(`${title} ${block.text} ${block.rules.join(" ")}`, text);
   return lessons
     .map((lesson) => ({ ...lesson, blocks: lesson.blocks.filter((block) => has(block, lesson.title)) }))
     .filter((lesson) => lesson.blocks.length > 0);

@@ -10,7 +10,8 @@ const FILES = import.meta.glob<string>("../../../src/branchline/locales/learn/*.
 
 export async function loadLesson(map: string, language: Language): Promise<LessonPage> {
   const name = Object.keys(FILES).find((file) => file.endsWith(`/${map}.${localeOf(language)}.md`));
-  const answer = await fetch(FILES[name ?? ""] ?? "");
+  if (!name) throw new Error(`${map}: there is no learn page`);
+  const answer = await fetch(FILES[name] ?? "");
   if (!answer.ok) throw new Error(`${map}: ${answer.status}`);
   return readLesson(await answer.text());
 }

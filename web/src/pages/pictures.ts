@@ -1,13 +1,16 @@
 // What is on the drawings of the lessons: each a list of things with their places. No rules, only examples of them.
 
 export interface Drawn {
-  kind: "card" | "back" | "space" | "tunnel" | "ship" | "wagon" | "city" | "station" | "harbour" | "arrow" | "ticket";
+  kind: "card" | "back" | "space" | "tunnel" | "ship" | "wagon" | "city" | "building" | "arrow" | "ticket";
   x: number;
   y: number;
   colour?: string;
   turn?: number;
   faint?: boolean;
-  harbour?: boolean;
+  /** The kind of building. */
+  building?: string;
+  /** A card with the mark that buildings ask for. */
+  marked?: boolean;
 }
 
 type More = Partial<Drawn>;
@@ -112,7 +115,7 @@ export const pictures: Record<string, readonly Drawn[]> = {
     city(30, 50),
     ...row("wagon", 54, 50, 2, { colour: "green" }),
     city(108, 50),
-    { kind: "station", x: 108, y: 28, colour: "green" },
+    { kind: "building", building: "station", x: 108, y: 28, colour: "green" },
     ...row("wagon", 132, 50, 2, { colour: "red" }),
     city(186, 50),
     ...row("wagon", 210, 50, 2, { colour: "green" }),
@@ -128,13 +131,13 @@ export const pictures: Record<string, readonly Drawn[]> = {
     card(268, 46, "blue"),
   ],
   harbour: [
-    card(30, 40, "green", { harbour: true }),
-    card(68, 40, "green", { harbour: true }),
-    card(106, 40, "green", { harbour: true }),
-    card(144, 40, "green", { harbour: true }),
+    card(30, 40, "green", { marked: true }),
+    card(68, 40, "green", { marked: true }),
+    card(106, 40, "green", { marked: true }),
+    card(144, 40, "green", { marked: true }),
     arrow(190, 40),
     city(236, 52),
-    { kind: "harbour", x: 236, y: 28, colour: "blue" },
+    { kind: "building", building: "harbour", x: 236, y: 28, colour: "blue" },
   ],
   exchange: [
     ...row("ship", 30, 36, 3, { colour: "yellow" }),

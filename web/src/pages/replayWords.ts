@@ -1,33 +1,30 @@
 // What a board that is only looked at says of itself, for those who hear it: every track with its kind and its owner.
 import type { BoardWords } from "../board/types";
 import type { MapFacts } from "../protocol";
-import { kindText } from "../table/describe";
+import { trackLabel } from "../table/describe";
+import type { MapNames } from "../words/mapNames";
 import { mapName } from "../words/naming";
-import type { Naming } from "../words/tell";
 import { t } from "../words/words.svelte";
 
-export function replayWords(facts: MapFacts, owners: Readonly<Record<string, number>>, naming: Naming): BoardWords {
+export function replayWords(
+  facts: MapFacts,
+  owners: Readonly<Record<string, number>>,
+  names: MapNames,
+  seats: readonly string[],
+): BoardWords {
   const tracks = new Map(facts.tracks.map((track) => [track.id, track]));
-  const name = (id: string) => naming.names[id] ?? id;
+  const place = (id: string) => names.places[id] ?? id;
 
   function describeTrack(id: string): string {
     const track = tracks.get(id);
-    if (!track) return id;
     const owner = owners[id];
-    const seat = owner === undefined ? "" : (naming.seats[owner] ?? "");
-    return t("board-track-label", {
-      from: name(track.a),
-      to: name(track.b),
-      kind: kindText(track),
-      colour: t(`colour-${track.colour}`),
-      length: track.length,
-      state: owner === undefined ? t("board-state-free") : t("board-state-owned", { seat }),
-    });
+    const state = owner === undefined ? t("board-state-free") : t("board-state-owned", { seat: seats[owner] ?? "" });
+    return track ? trackLabel(track, place, state) : id;
   }
 
   function describeCity(id: string): string {
     const count = facts.tracks.filter((track) => track.a === id || track.b === id).length;
-    return t("board-city-tracks", { city: name(id), count });
+    return t("board-city-tracks", { city: place(id), count });
   }
 
   return {

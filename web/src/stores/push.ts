@@ -3,7 +3,7 @@
 import { api } from "../net/api";
 import { mapName } from "../words/naming";
 import { t } from "../words/words.svelte";
-import { BUILT_IN } from "./maps";
+import { mapList } from "./maps.svelte";
 
 const WORDS = "/notices.json";
 
@@ -38,7 +38,8 @@ export async function stopPush(): Promise<void> {
 export async function leaveWords(): Promise<void> {
   if (!("caches" in window)) return;
   const sentences: Record<string, string> = { "": t("say-your-turn") };
-  for (const map of BUILT_IN) sentences[map] = t("notify-your-turn", { map: mapName(map) });
+  const maps = await mapList.load().catch(() => []);
+  for (const { id, name } of maps) sentences[id] = t("notify-your-turn", { map: mapName(id, name) });
   const kept = await caches.open("branchline");
   await kept.put(WORDS, new Response(JSON.stringify(sentences)));
 }

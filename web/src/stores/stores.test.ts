@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { announcer } from "./announce.svelte";
+import { MapList } from "./maps.svelte";
 import { myself } from "./me.svelte";
 import { placeOf } from "./route.svelte";
 import { DEFAULTS, sensible, settings } from "./settings.svelte";
@@ -22,6 +23,17 @@ test("a first visit is nobody's, without a complaint; a lost server makes nobody
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
   await myself.load();
   expect(myself.person?.name).toBe("Ada");
+});
+
+test("the maps are asked for once, and again after a failure", async () => {
+  const maps = new MapList();
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+  await expect(maps.load()).rejects.toThrow();
+  const fetched = vi.fn(async () => Response.json({ maps: [{ id: "somewhere" }] }));
+  vi.stubGlobal("fetch", fetched);
+  const [lines] = await Promise.all([maps.load(), maps.load()]);
+  expect([lines, maps.lines]).toEqual([[{ id: "somewhere" }], [{ id: "somewhere" }]]);
+  expect(fetched).toHaveBeenCalledTimes(1);
 });
 
 test("settings survive nonsense", () => {

@@ -1,4 +1,5 @@
 // Tracks and cities in words: their kind, their cost, how they stand. Facts of the map and the view, put into sentences.
+import type { Built } from "../board/types";
 import type { Track } from "../protocol";
 import { t } from "../words/words.svelte";
 import type { Desk } from "./desk.svelte";
@@ -30,17 +31,22 @@ export function stateText(desk: Desk, id: string): string {
 }
 
 /** A track as a screen reader says it. */
-export function trackText(desk: Desk, id: string): string {
-  const track = desk.atlas?.tracks.get(id);
-  if (!track) return id;
+export function trackLabel(track: Track, place: (id: string) => string, state: string): string {
   return t("board-track-label", {
-    from: desk.place(track.a),
-    to: desk.place(track.b),
+    from: place(track.a),
+    to: place(track.b),
     kind: kindText(track),
     colour: t(`colour-${track.colour}`),
     length: track.length,
-    state: [...(track.double ? [t("board-state-double")] : []), stateText(desk, id)].join(", "),
+    state,
   });
+}
+
+export function trackText(desk: Desk, id: string): string {
+  const track = desk.atlas?.tracks.get(id);
+  if (!track) return id;
+  const state = [...(track.double ? [t("board-state-double")] : []), stateText(desk, id)].join(", ");
+  return trackLabel(track, (city) => desk.place(city), state);
 }
 
 /** The tracks that end in a city. */
@@ -49,10 +55,9 @@ export function tracksAt(desk: Desk, city: string): Track[] {
 }
 
 /** A city as a screen reader says it: its name, what is built there, how many tracks end in it. */
-export function cityText(desk: Desk, id: string, station?: number, harbour?: number): string {
+export function cityText(desk: Desk, id: string, built: readonly Built[] = []): string {
   const parts = [t("board-city-tracks", { city: desk.place(id), count: tracksAt(desk, id).length })];
   if (desk.atlas?.cities.get(id)?.port) parts.push(t("board-port"));
-  if (station !== undefined) parts.push(t("board-station-of", { seat: desk.name(station) }));
-  if (harbour !== undefined) parts.push(t("board-harbour-of", { seat: desk.name(harbour) }));
+  for (const { kind, seat } of built) parts.push(t(`building-of-${kind}`, { seat: desk.name(seat) }));
   return parts.join(", ");
 }

@@ -6,15 +6,16 @@ import { type Api, ApiFailure, api } from "../net/api";
 import type { Answer } from "../net/outbox";
 import type { AnyAction, MapFacts, ScoreSheet, TunnelTurnedUp } from "../protocol";
 import { announce } from "../stores/announce.svelte";
-import { mapFacts } from "../stores/maps";
+import { mapFacts } from "../stores/maps.svelte";
 import { myself } from "../stores/me.svelte";
 import { settings } from "../stores/settings.svelte";
-import { seatNames } from "../words/naming";
-import { refusal, word } from "../words/tell";
+import { namingFor } from "../words/mapNames";
+import { apart, seatNames } from "../words/naming";
+import { refusal } from "../words/tell";
 import { troubleText } from "../words/trouble";
 import { has, t } from "../words/words.svelte";
+import { atlasOf } from "./atlas";
 import type { Doing } from "./doings";
-import { apart, atlasOf, namingFor } from "./naming";
 import type { Room } from "./room.svelte";
 import { askedSeats, askOf, nextOwnSeat } from "./state";
 import { steady } from "./steady";
@@ -41,7 +42,7 @@ export type Tab = "play" | "tickets" | "players" | "log" | "chat";
 
 export class Desk {
   private facts = $state.raw<MapFacts | null>(null);
-  atlas = $derived.by(() => (this.facts ? atlasOf(this.facts, (colour) => word("colour", colour)) : null));
+  atlas = $derived.by(() => (this.facts ? atlasOf(this.facts) : null));
   sheet = $state.raw<ScoreSheet | null>(null);
   /** There is no sheet to be had: the game was given up rather than scored. */
   sheetless = $state(false);
@@ -66,8 +67,8 @@ export class Desk {
   tab = $state<Tab>("play");
   talk = $state<"log" | "chat">("log");
   question = $state.raw<Question | null>(null);
-  /** The cities where a station can be built stand out. */
-  siting = $state(false);
+  /** The kind of building whose possible cities stand out. */
+  siting = $state.raw<string | null>(null);
   curtain = $state.raw<number | null>(null);
   private readonly sameNames = steady<readonly string[]>();
   names = $derived.by(() => this.sameNames(this.live.table ? apart(seatNames(this.live.table)) : []));
@@ -159,7 +160,7 @@ export class Desk {
   drop(): void {
     this.picked = null;
     this.complaint = null;
-    this.siting = false;
+    this.siting = null;
   }
 
   /** Take back one's own last action; where the others have to agree, one is asked first whether to ask them. */
@@ -186,14 +187,11 @@ export class Desk {
     this.ticket = ticket;
   }
 
-  private may(what: "claims" | "stations" | "harbours", id: string): boolean {
-    return id in (this.live.choices?.[what] ?? {});
-  }
-
   track(id: string): void {
     this.complaint = null;
     this.picked = { kind: "track", id };
-    if (this.ask && !this.may("claims", id)) void this.why({ type: "ClaimTrack", track: id, spend: {} });
+    if (this.ask && !(id in (this.live.choices?.claims ?? {})))
+      void this.why({ type: "ClaimTrack", track: id, spend: {} });
   }
 
   city(id: string): void {
@@ -243,8 +241,7 @@ export class Desk {
       draw: () => this.draw(what),
       tickets: () => this.drawTickets(),
       claim: () => this.track(what),
-      station: () => this.city(what),
-      harbour: () => this.city(what),
+      build: () => this.city(what),
       exchange: () => this.exchange(what),
       stop: () => this.act({ type: "StopDrawing" }, t("act-stop")),
       pass: () => this.act({ type: "Pass" }, t("act-pass")),

@@ -10,7 +10,7 @@ import { Desk } from "./desk.svelte";
 import { Room } from "./room.svelte";
 
 const ack: Answer = { type: "Ack", id: 1, seq: 2 };
-const none = { take: {}, draw: [], tickets: false, claims: {}, stations: {}, harbours: {}, exchange: {}, pays: [] };
+const none = { take: {}, draw: [], tickets: false, claims: {}, builds: {}, exchange: {}, pays: [] };
 
 beforeAll(() => {
   const bundle = new FluentBundle("en", { useIsolating: false });
@@ -90,10 +90,10 @@ it("waits for a yes where one wishes to confirm", async () => {
 
 it("goes the same road from the list as from the board", () => {
   const { desk, acted } = setUp({ draw: ["train"], claims: { "a-b": 0 }, pays: [[{ red: 1 }]], exchange: { ship: 2 } });
-  const doing = (kind: "draw" | "claim" | "exchange" | "station", what: string) => desk.do({ kind, what, ways: [] });
+  const doing = (kind: "draw" | "claim" | "exchange" | "build", what: string) => desk.do({ kind, what, ways: [] });
   doing("claim", "a-b");
   expect(desk.picked).toEqual({ kind: "track", id: "a-b" });
-  doing("station", "a");
+  doing("build", "a");
   expect(desk.picked).toEqual({ kind: "city", id: "a" });
   doing("exchange", "ship");
   expect(desk.picked).toEqual({ kind: "exchange", take: "ship" });

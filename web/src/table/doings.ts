@@ -1,23 +1,19 @@
 // Everything the asked seat may do now as one flat list: an equal road to the board, for keys and screen readers.
 // It reads the choices it is given; what they mean is the server's to know.
 import type { Choices } from "../protocol";
-import { type Counts, ways } from "./state";
+import { buildWays, type Counts, claimWays } from "./state";
 
-export type DoingKind = "take" | "draw" | "tickets" | "claim" | "station" | "harbour" | "exchange" | "stop" | "pass";
+export type DoingKind = "take" | "draw" | "tickets" | "claim" | "build" | "exchange" | "stop" | "pass";
 
 /** One thing to do; `what` is a card, a deck, a track, a city or a kind of piece. */
 export interface Doing {
   kind: DoingKind;
   what: string;
+  /** The kind of building, where one is built. */
+  building?: string;
   /** The ways to pay, where it costs cards. */
   ways: readonly Counts[];
 }
-
-const PURCHASES = [
-  ["claim", "claims"],
-  ["station", "stations"],
-  ["harbour", "harbours"],
-] as const;
 
 export function doings(choices: Choices | null): Doing[] {
   if (choices === null) return [];
@@ -27,24 +23,17 @@ export function doings(choices: Choices | null): Doing[] {
     ...plain("take", Object.keys(choices.take)),
     ...plain("draw", choices.draw),
     ...plain("tickets", choices.tickets ? [""] : []),
-    ...PURCHASES.flatMap(([kind, row]) =>
-      Object.keys(choices[row]).map((what) => ({ kind, what, ways: ways(choices, row, what) })),
+    ...Object.keys(choices.claims).map((what) => ({ kind: "claim" as const, what, ways: claimWays(choices, what) })),
+    ...Object.entries(choices.builds).flatMap(([building, cities]) =>
+      Object.keys(cities).map((what) => ({
+        kind: "build" as const,
+        building,
+        what,
+        ways: buildWays(choices, building, what),
+      })),
     ),
     ...plain("exchange", Object.keys(choices.exchange)),
     ...plain("stop", choices.stop ? [""] : []),
     ...plain("pass", choices.pass ? [""] : []),
   ];
-}
-
-/** Letters as one types them: without accents and capitals. */
-export function plainLetters(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
-
-/** Whether every word of the filter is somewhere in the text. */
-export function fits(text: string, filter: string): boolean {
-  const letters = plainLetters(text);
-  return plainLetters(filter)
-    .split(/\s+/)
-    .every((word) => letters.includes(word));
 }

@@ -9,9 +9,7 @@ const empty = {
   tickets: [],
   ticket_points: 0,
   completed: 0,
-  stations: 0,
-  harbours: [],
-  harbour_points: 0,
+  buildings: [],
   longest: 0,
   longest_length: 0,
   trail: [],
@@ -29,7 +27,7 @@ it("tells tracks, tickets, buildings and the longest path, and ends at the total
           { ticket: "a-b", done: true, points: 9 },
           { ticket: "c-d", done: false, points: -5 },
         ],
-        stations: 8,
+        buildings: [{ kind: "station", points: 8, unbuilt: 8, built: [] }],
         borrowed: ["x-y"],
         longest: 10,
         longest_length: 22,
@@ -40,8 +38,7 @@ it("tells tracks, tickets, buildings and the longest path, and ends at the total
         ...empty,
         routes: 30,
         exchange: -2,
-        harbours: [{ city: "erie", tickets: 2, points: 20 }],
-        harbour_points: 12,
+        buildings: [{ kind: "harbour", points: 12, unbuilt: -8, built: [{ city: "erie", tickets: 2, points: 20 }] }],
         total: 40,
       },
     ],
@@ -56,11 +53,12 @@ it("tells tracks, tickets, buildings and the longest path, and ends at the total
     "borrowed 0 0",
     "ticket 0 9",
     "ticket 0 -5",
-    "stations 0 8",
-    "harbour 1 20",
+    "unbuilt 0 8",
+    "built 1 20",
     "unbuilt 1 -8",
     "longest 0 10",
   ]);
   expect(steps.at(-1)?.totals).toEqual([62, 40]);
+  expect(steps.filter((step) => step.building).map((step) => step.building)).toEqual(["station", "harbour", "harbour"]);
   expect(steps.at(-1)?.tracks).toEqual(["p-q"]);
 });

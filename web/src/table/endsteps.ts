@@ -3,14 +3,16 @@
 import type { ScoreSheet } from "../protocol";
 
 export interface EndStep {
-  kind: "routes" | "exchange" | "ticket" | "borrowed" | "stations" | "harbour" | "unbuilt" | "longest";
+  kind: "routes" | "exchange" | "ticket" | "borrowed" | "built" | "unbuilt" | "longest";
   seat: number;
   points: number;
   /** A ticket, a city or nothing. */
   what: string;
+  /** The kind of building it is about, if any. */
+  building: string;
   done: boolean;
   tracks: readonly string[];
-  /** How many: tickets of a harbour, spaces of a path. */
+  /** How many: tickets that name a building's city, spaces of a path. */
   count: number;
   /** Every seat's points once this is counted. */
   totals: readonly number[];
@@ -35,7 +37,7 @@ export function endSteps(sheet: ScoreSheet): EndStep[] {
 }
 
 function step(kind: EndStep["kind"], seat: number, points: number, more: Partial<Bare> = {}): Bare {
-  return { kind, seat, points, what: "", done: true, tracks: [], count: 0, ...more };
+  return { kind, seat, points, what: "", building: "", done: true, tracks: [], count: 0, ...more };
 }
 
 function line(sheet: ScoreSheet, seat: number): ScoreSheet["seats"][number] {
@@ -58,16 +60,10 @@ function ticketsOf(sheet: ScoreSheet, seat: number): Bare[] {
 }
 
 function buildingsOf(sheet: ScoreSheet, seat: number): Bare[] {
-  const own = line(sheet, seat);
-  const built = own.harbours.map((harbour) =>
-    step("harbour", seat, harbour.points, { what: harbour.city, count: harbour.tickets }),
-  );
-  const unbuilt = own.harbour_points - own.harbours.reduce((sum, harbour) => sum + harbour.points, 0);
-  return [
-    ...(own.stations ? [step("stations", seat, own.stations)] : []),
-    ...built,
-    ...(unbuilt ? [step("unbuilt", seat, unbuilt)] : []),
-  ];
+  return line(sheet, seat).buildings.flatMap(({ kind: building, built, unbuilt }) => [
+    ...built.map(({ city, tickets, points }) => step("built", seat, points, { what: city, count: tickets, building })),
+    ...(unbuilt ? [step("unbuilt", seat, unbuilt, { building })] : []),
+  ]);
 }
 
 function longestOf(sheet: ScoreSheet, seat: number): Bare[] {

@@ -43,16 +43,8 @@ export function choosableOf(desk: Desk): { tracks: ReadonlySet<string>; cities: 
   const claims = Object.entries(choices?.claims ?? {});
   const card = desk.card;
   const fitting = card ? claims.filter(([, row]) => choices?.pays[row]?.some((way) => card in way)) : claims;
-  const cities = [
-    ...Object.keys(choices?.harbours ?? {}),
-    ...(desk.siting ? Object.keys(choices?.stations ?? {}) : []),
-  ];
+  // what may stand in any city is shown when it is asked for: otherwise the whole board would be lit
+  const shown = desk.atlas?.map.buildings.filter(({ kind, ports }) => ports || kind === desk.siting) ?? [];
+  const cities = shown.flatMap(({ kind }) => Object.keys(choices?.builds[kind] ?? {}));
   return { tracks: new Set(fitting.map(([id]) => id)), cities: new Set(cities) };
-}
-
-/** Who built what where. */
-export function builtOf(desk: Desk, what: "stations" | "harbours"): Record<string, number> {
-  const built: Record<string, number> = {};
-  for (const [seat, seen] of (desk.live.view?.seats ?? []).entries()) for (const city of seen[what]) built[city] = seat;
-  return built;
 }

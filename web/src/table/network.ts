@@ -1,5 +1,6 @@
-// Networks as a picture: which tracks are mine, and what is still missing for a ticket.
-// A hint for the eye over what the view tells; whether a track may be claimed is the server's to say.
+// Networks as a picture: which tracks are mine, and which free ones a shortest way for a ticket would take.
+// It is worked out here because it follows the pointer from ticket to ticket. Nothing is decided by it: whether a ticket
+// is completed (`View.done`, the score sheet) and whether a track may be claimed is the server's to say.
 import type { View } from "../protocol";
 
 export interface End {

@@ -1,8 +1,8 @@
 // Each step of the scoring lights what it is about.
 import { expect, it } from "vitest";
 import type { Rules, ScoreSheet, View } from "../protocol";
+import { atlasOf } from "./atlas";
 import type { EndStep } from "./endsteps";
-import { atlasOf } from "./naming";
 import { sceneOf } from "./scene";
 
 const city = (id: string) => ({ id, name: id, x: 0, y: 0 });
@@ -20,6 +20,7 @@ const atlas = atlasOf({
   ],
   tickets: [{ id: "a-c", a: "a", b: "c", points: 5 }],
   rules: {} as Rules,
+  buildings: [],
 });
 const view = { owners: { "a-b": 0, "b-c": 1 }, closed: [] } as unknown as View;
 const sheet = { seats: [{ borrowed: ["b-c"] }, { borrowed: [] }], winners: [] } as unknown as ScoreSheet;
@@ -28,6 +29,7 @@ const step = (more: Partial<EndStep>): EndStep => ({
   seat: 0,
   points: 1,
   what: "",
+  building: "",
   done: true,
   tracks: [],
   count: 0,
@@ -35,7 +37,7 @@ const step = (more: Partial<EndStep>): EndStep => ({
   ...more,
 });
 
-it("lights a seat's tracks, a path, a borrowed track, a harbour", () => {
+it("lights a seat's tracks, a path, a borrowed track, a building", () => {
   expect(sceneOf(step({}), atlas, view, sheet)).toEqual({ tracks: { "a-b": "ticket" } });
   expect(sceneOf(step({ kind: "longest", tracks: ["a-b"] }), atlas, view, sheet)).toEqual({
     tracks: { "a-b": "longest" },
@@ -43,8 +45,8 @@ it("lights a seat's tracks, a path, a borrowed track, a harbour", () => {
   expect(sceneOf(step({ kind: "borrowed", tracks: ["b-c"] }), atlas, view, sheet)).toEqual({
     tracks: { "b-c": "borrowed" },
   });
-  expect(sceneOf(step({ kind: "harbour", what: "b" }), atlas, view, sheet)).toEqual({ cities: { b: "ticket" } });
-  expect(sceneOf(step({ kind: "stations" }), atlas, view, sheet)).toEqual({});
+  expect(sceneOf(step({ kind: "built", what: "b" }), atlas, view, sheet)).toEqual({ cities: { b: "ticket" } });
+  expect(sceneOf(step({ kind: "unbuilt" }), atlas, view, sheet)).toEqual({});
 });
 
 it("lights a ticket's cities, and the way between them over borrowed tracks", () => {

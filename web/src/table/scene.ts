@@ -2,8 +2,8 @@
 // It looks things up on the map and in the sheet; the points are the server's.
 import type { Light, Lit } from "../board/types";
 import type { ScoreSheet, View } from "../protocol";
+import type { Atlas } from "./atlas";
 import type { EndStep } from "./endsteps";
-import type { Atlas } from "./naming";
 import { missing, network } from "./network";
 
 export function sceneOf(step: EndStep, atlas: Atlas, view: View, sheet: ScoreSheet | null): Lit {
@@ -12,7 +12,7 @@ export function sceneOf(step: EndStep, atlas: Atlas, view: View, sheet: ScoreShe
       return { tracks: lit(network(view.owners, step.seat), "ticket") };
     case "ticket":
       return ticketScene(step, atlas, view, sheet);
-    case "harbour":
+    case "built":
       return { cities: lit([step.what], "ticket") };
     case "borrowed":
       return { tracks: lit(step.tracks, "borrowed") };

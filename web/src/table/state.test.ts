@@ -1,7 +1,17 @@
 // The page finds what may be done in what it is given.
 import { describe, expect, it } from "vitest";
 import type { Choices, View } from "../protocol";
-import { askedSeats, askOf, nextOwnSeat, timeLeft, total, tunnelWays, ways } from "./state";
+import {
+  askedSeats,
+  askOf,
+  buildingsOf,
+  buildWays,
+  claimWays,
+  nextOwnSeat,
+  timeLeft,
+  total,
+  tunnelWays,
+} from "./state";
 
 const view = {
   seat: 0,
@@ -14,18 +24,31 @@ const choices = {
   ask: 4,
   pays: [[{ red: 2 }, { red: 1, wild: 1 }], [{ wild: 1 }]],
   claims: { "paris-zurich": 0 },
-  stations: {},
-  harbours: {},
+  builds: { station: { paris: 1 } },
   tunnel: 1,
 } as unknown as Choices;
 
 describe("what may be done", () => {
   it("finds the ways to pay", () => {
-    expect(ways(choices, "claims", "paris-zurich")).toHaveLength(2);
-    expect(ways(choices, "claims", "rome-paris")).toEqual([]);
-    expect(ways(null, "stations", "paris")).toEqual([]);
+    expect(claimWays(choices, "paris-zurich")).toHaveLength(2);
+    expect(claimWays(choices, "rome-paris")).toEqual([]);
+    expect(buildWays(choices, "station", "paris")).toEqual([{ wild: 1 }]);
+    expect(buildWays(choices, "station", "rome")).toEqual([]);
+    expect(buildWays(choices, "lighthouse", "paris")).toEqual([]);
+    expect(buildWays(null, "station", "paris")).toEqual([]);
     expect(tunnelWays(choices)).toEqual([{ wild: 1 }]);
     expect(tunnelWays(null)).toEqual([]);
+  });
+  it("finds what is built where", () => {
+    const seats = [{ buildings: { station: ["paris"] } }, { buildings: { station: ["rome"], harbour: ["paris"] } }];
+    expect(buildingsOf({ seats } as unknown as View)).toEqual({
+      paris: [
+        { kind: "station", seat: 0 },
+        { kind: "harbour", seat: 1 },
+      ],
+      rome: [{ kind: "station", seat: 1 }],
+    });
+    expect(buildingsOf(null)).toEqual({});
   });
   it("knows who is asked", () => {
     expect(askOf(view, 1)?.type).toBe("TakeTurn");

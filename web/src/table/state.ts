@@ -1,5 +1,6 @@
 // Looking things up in what the server sent: who is asked, what may be done and how it is paid, how long is left.
 // Pure functions over what the server sent; no rules, no words, no drawing.
+import type { Built } from "../board/types";
 import type { AnyAsk, Choices, View } from "../protocol";
 
 /** How many of each: cards by name, pieces by kind. */
@@ -16,17 +17,34 @@ export function askedSeats(view: View | null): number[] {
   return view === null ? [] : [...new Set(view.asks.map((ask) => ask.seat))].sort();
 }
 
-export type Purchase = "claims" | "stations" | "harbours";
+/** The ways to pay for a track, cheapest sensible first; none where it can't be claimed. */
+export function claimWays(choices: Choices | null, track: string): readonly Counts[] {
+  return waysIn(choices, choices?.claims[track]);
+}
 
-/** The ways to pay for a track, a station or a harbour, cheapest sensible first; none where it can't be had. */
-export function ways(choices: Choices | null, what: Purchase, id: string): readonly Counts[] {
-  const row = choices?.[what][id];
-  return row === undefined ? [] : (choices?.pays[row] ?? []);
+/** The ways to pay for a building of a kind in a city. */
+export function buildWays(choices: Choices | null, kind: string, city: string): readonly Counts[] {
+  return waysIn(choices, choices?.builds[kind]?.[city]);
 }
 
 /** The ways to pay what a tunnel asks for. */
 export function tunnelWays(choices: Choices | null): readonly Counts[] {
-  return choices?.tunnel == null ? [] : (choices.pays[choices.tunnel] ?? []);
+  return waysIn(choices, choices?.tunnel);
+}
+
+function waysIn(choices: Choices | null, row: number | null | undefined): readonly Counts[] {
+  return row == null ? [] : (choices?.pays[row] ?? []);
+}
+
+/** What is built in each city, and by whom. */
+export function buildingsOf(view: Pick<View, "seats"> | null): Record<string, Built[]> {
+  const found: Record<string, Built[]> = {};
+  for (const [seat, { buildings }] of (view?.seats ?? []).entries()) {
+    for (const [kind, cities] of Object.entries(buildings)) {
+      for (const city of cities) found[city] = [...(found[city] ?? []), { kind, seat }];
+    }
+  }
+  return found;
 }
 
 /** How many cards in all. */

@@ -3,9 +3,10 @@ import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Language } from "../words/languages";
+import { mapNames, namingFor } from "../words/mapNames";
+import { apart } from "../words/naming";
 import { refusal, tell } from "../words/tell";
 import { t, words } from "../words/words.svelte";
-import { apart, mapNames, namingFor } from "./naming";
 
 const [heading, ...samples] = readFileSync("tests/told.jsonl", "utf-8")
   .trim()

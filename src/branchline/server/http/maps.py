@@ -7,28 +7,33 @@ from __future__ import annotations
 
 import gzip
 from functools import cache
+from hashlib import sha256
 
 from starlette.responses import Response
 
 from branchline.maps import BUILT_IN, load_map
 from branchline.server.doors import Trouble
-from branchline.server.facts import map_facts
+from branchline.server.facts import map_facts, map_line
 from branchline.server.http.route import Call, Packed, route
 from branchline.server.wire import encode
-from branchline.server.wire.bodies import MapFacts, MapLine, Maps
+from branchline.server.wire.bodies import MapFacts, Maps
 
 
 @cache
 def _encoded(name: str) -> tuple[Packed, str]:
-    map_ = load_map(name)
-    data = encode(map_facts(map_))
-    return Packed(data, gzip.compress(data, mtime=0)), f'"{map_.hash[:32]}"'
+    """The facts as they are sent, and a tag that changes with every byte of them."""
+    data = encode(map_facts(load_map(name)))
+    return Packed(data, gzip.compress(data, mtime=0)), f'"{sha256(data).hexdigest()[:32]}"'
+
+
+@cache
+def _lines() -> Maps:
+    return Maps(tuple(map_line(load_map(name)) for name in BUILT_IN))
 
 
 async def maps(call: Call) -> Maps:
     """The maps that can be played here."""
-    loaded = [load_map(name) for name in BUILT_IN]
-    return Maps(tuple(MapLine(m.id, m.name, len(m.cities), len(m.tracks), len(m.tickets)) for m in loaded))
+    return _lines()
 
 
 async def facts(call: Call) -> MapFacts | Response:

@@ -152,15 +152,34 @@ class Webhook(Given, frozen=True):
 
 
 class MapLine(Shape, frozen=True):
+    """A map that can be played here. ``beginners``: the option of that name changes something on it;
+    ``close_doubles_below``: with fewer seats than this, the second track of a double closes (C-CLAIM-7);
+    ``rules``: the ids of the rules that its learn page explains."""
+
     id: str
     name: str
     cities: int
     tracks: int
     tickets: int
+    beginners: bool
+    close_doubles_below: int
+    rules: tuple[str, ...]
 
 
 class Maps(Shape, frozen=True):
+    """In the order in which they are offered."""
+
     maps: tuple[MapLine, ...]
+
+
+class Building(Shape, frozen=True):
+    """A kind of building that a map has. ``action``: the type of the action that builds one; ``each``: how many a seat
+    may build; ``ports``: only in port cities."""
+
+    kind: str
+    action: str
+    each: int
+    ports: bool
 
 
 class MapFacts(Shape, frozen=True):
@@ -176,6 +195,7 @@ class MapFacts(Shape, frozen=True):
     tracks: tuple[dict[str, Any], ...]
     tickets: tuple[dict[str, Any], ...]
     rules: dict[str, Any]
+    buildings: tuple[Building, ...]
 
 
 # --- tables

@@ -141,13 +141,12 @@ class SeatView(Shape, frozen=True):
     hand: Counts
     known: Counts
     tickets: int
-    stations: tuple[str, ...] = ()
-    harbours: tuple[str, ...] = ()
+    buildings: dict[str, tuple[str, ...]] = {}  # kind -> the cities where this seat has built one
 
 
 class Choices(Shape, frozen=True):
-    """Everything the asked seat may do now. ``pays`` lists ways to pay once; claims, stations and harbours name a row
-    of it (``claims["paris-zurich"] = 2`` means the ways ``pays[2]``), cheapest sensible way first."""
+    """Everything the asked seat may do now. ``pays`` lists ways to pay once; claims and builds name a row of it
+    (``claims["paris-zurich"] = 2`` means the ways ``pays[2]``), cheapest sensible way first."""
 
     ask: int
     pays: tuple[tuple[Counts, ...], ...] = ()
@@ -155,8 +154,7 @@ class Choices(Shape, frozen=True):
     draw: tuple[str, ...] = ()
     tickets: bool = False
     claims: dict[str, int] = {}
-    stations: dict[str, int] = {}
-    harbours: dict[str, int] = {}
+    builds: dict[str, dict[str, int]] = {}  # kind of building -> city -> row of ``pays``
     exchange: Counts = {}  # kind of piece to take -> the most
     keep: tuple[str, ...] = ()
     keep_least: int = 0
@@ -198,10 +196,21 @@ class TicketLine(Shape, frozen=True):
     points: int
 
 
-class HarbourLine(Shape, frozen=True):
+class BuiltLine(Shape, frozen=True):
+    """A building that scores where it stands: ``tickets`` completed ones name its city."""
+
     city: str
     tickets: int
     points: int
+
+
+class BuildingScore(Shape, frozen=True):
+    """What one kind of building was worth to a seat: ``points`` in all, of which ``unbuilt`` for those left over."""
+
+    kind: str
+    points: int
+    unbuilt: int
+    built: tuple[BuiltLine, ...] = ()
 
 
 class ScoreLine(Shape, frozen=True):
@@ -212,9 +221,7 @@ class ScoreLine(Shape, frozen=True):
     tickets: tuple[TicketLine, ...]
     ticket_points: int
     completed: int
-    stations: int
-    harbours: tuple[HarbourLine, ...]
-    harbour_points: int
+    buildings: tuple[BuildingScore, ...]
     longest: int
     longest_length: int
     trail: tuple[str, ...]

@@ -9,7 +9,7 @@ import { Desk } from "../desk.svelte";
 import { Room } from "../room.svelte";
 import Over from "./Over.svelte";
 
-const line = { routes: 90, exchange: 0, tickets: [], stations: 0, harbours: [], borrowed: [], trail: [], total: 90 };
+const line = { routes: 90, exchange: 0, tickets: [], buildings: [], borrowed: [], trail: [], total: 90 };
 const chair = (name: string) => ({ colour: "red", name, person: null, bot: null, resigned: false, stand_in: null });
 let running: ReturnType<typeof mount> | undefined;
 

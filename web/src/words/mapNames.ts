@@ -1,0 +1,33 @@
+// What the places, tracks and tickets of a map are called. Sentences with these names are made in tell.ts.
+import type { MapFacts } from "../protocol";
+import { type Naming, word } from "./tell";
+
+type Named = Readonly<Record<string, string>>;
+
+/** The shown names of everything on a map, by id. */
+export interface MapNames {
+  places: Named;
+  /** Places and tracks. A track is named by its ends; what tells it from others between them stands in brackets. */
+  tracks: Named;
+  /** Places and tickets, with their points. */
+  tickets: Named;
+}
+
+export function mapNames(map: Pick<MapFacts, "cities" | "junctions" | "tracks" | "tickets">): MapNames {
+  const places: Record<string, string> = {};
+  for (const node of [...map.cities, ...map.junctions]) places[node.id] = node.name;
+  const ends = (thing: { a: string; b: string }) => `${places[thing.a]} – ${places[thing.b]}`;
+  const tracks: Record<string, string> = { ...places };
+  for (const track of map.tracks) {
+    const more = [...track.id.matchAll(/[:#](\w+)/g)].map((match) => word("colour", match[1] ?? ""));
+    tracks[track.id] = ends(track) + (more.length ? ` (${more.join(", ")})` : "");
+  }
+  const tickets: Record<string, string> = { ...places };
+  for (const ticket of map.tickets) tickets[ticket.id] = `${ends(ticket)} (${ticket.points})`;
+  return { places, tracks, tickets };
+}
+
+/** The naming for one fact: a track and a ticket between the same cities may share an id, and the fact says which it is. */
+export function namingFor(fact: object, names: MapNames, seats: readonly string[]): Naming {
+  return { seats, names: "track" in fact ? names.tracks : names.tickets };
+}
