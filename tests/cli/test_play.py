@@ -242,3 +242,14 @@ def test_ctrl_c_leaves_the_table_and_keeps_the_record(tmp_path: Path) -> None:
     assert b"The record is in" in out
     assert b"Traceback" not in err
     assert Record.load(file).entries
+
+
+def test_one_may_stop_after_the_first_card_where_the_host_says_so(run: Run) -> None:
+    """C-DRAW-1."""
+    typed = "all\ndraw train\nstop\nquit\n"
+    shown = run("play", "--seats", "2", "--seed", "3", "--options", "start=0,second_card=may", keys=typed)
+    assert "take a second card, or stop." in shown.output
+    assert "took no second card." in shown.output
+    shown = run("play", "--seats", "2", "--seed", "3", "--options", "start=0", keys=typed)
+    assert "take your second card." in shown.output
+    assert "You can stop only after your first card" in " ".join(shown.output.split())

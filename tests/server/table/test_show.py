@@ -37,7 +37,8 @@ def slowly(game: Game, seat: int | None) -> dict[str, Any]:
     phase = "setup" if view.setup else "over" if view.over else "last" if view.turns_left else "play"
     whole = shapes.View(
         view.seat, phase, view.turn, view.turns_left, view.asks, view.hand, view.display, view.deck_sizes, view.discards,  # type: ignore[arg-type]
-        view.ticket_deck_size, view.owners, tuple(closed), tuple(seats), view.tickets, tuple(done), view.winners, view.ended,
+        view.ticket_deck_size, view.owners, tuple(closed), tuple(seats), view.tickets, tuple(done), view.winners,
+        view.ended,
     )  # fmt: skip
     found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(whole))
     return found
@@ -47,7 +48,7 @@ def slowly(game: Game, seat: int | None) -> dict[str, Any]:
 def test_patches_add_up_to_the_view(name: str) -> None:
     rng = random.Random(name)
     for seats in (2, 4):
-        game = Game.new(map_of(name), seats, rng.randrange(1000))
+        game = Game.new(map_of(name), seats, rng.randrange(1000), {"second_card": "may" if seats == 2 else "must"})
         shared = Shared()
         windows = [Window(game.lex, seat, shared) for seat in (*range(seats), None)]
         shown: list[dict[str, Any]] = [{} for _ in windows]
