@@ -39,10 +39,11 @@ def sources() -> str:
 
 
 def tags() -> set[str]:
-    """Whatever a key may end with that is put together: maps, languages, pictures, codes of the server, choices."""
+    """Whatever a key may end with that is put together: maps, languages, pictures, codes of the server, rules of maps, choices."""
     server = (ROOT / "src" / "branchline" / "server").rglob("*.py")
+    maps = (ROOT / "src" / "branchline" / "maps").glob("*.py")
     lessons = (LOCALES / "learn").glob("*.en.md")
-    texts = [sources(), *(path.read_text(encoding="utf-8") for path in (*server, *lessons))]
+    texts = [sources(), *(path.read_text(encoding="utf-8") for path in (*server, *maps, *lessons))]
     found = {tag for text in texts for groups in TAG.findall(text) for tag in groups if tag}
     found |= {path.stem for path in (ROOT / "src" / "branchline" / "maps").glob("*.toml")}
     found |= {path.stem for path in LOCALES.glob("*.ftl") if "." not in path.stem}
