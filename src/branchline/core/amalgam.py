@@ -125,8 +125,8 @@ PUT_EQUAL = """static inline void put_equal(uint8_t *out, int at, const uint8_t 
 }"""
 
 
-def header(numbers: dict[str, int]) -> str:
-    """The constants and bit tricks as C."""
+def header(numbers: dict[str, int], copying: str) -> str:
+    """The constants, the bit tricks and the copying that marks ask for, as C."""
     lines = ["/* made from the tables of codes */", "#include <stdint.h>", "#include <string.h>"]
     lines += [
         f"#define {name} {value}ULL" if value > 2**31 else f"enum {{ {name} = {value} }};"
@@ -135,7 +135,7 @@ def header(numbers: dict[str, int]) -> str:
     lines.append("static inline int ctz(uint64_t x) { return __builtin_ctzll(x); }")
     lines.append("static inline int popcount(uint64_t x) { return __builtin_popcountll(x); }")
     lines.append("static inline int several(uint64_t x) { return (x & (x - 1)) != 0; }")
-    lines += [PUT_BITS, PUT_EQUAL]
+    lines += [PUT_BITS, PUT_EQUAL, copying]
     bits = ",".join(f"{1 << i}ULL" for i in range(64))
     return "\n".join([*lines, f"static const uint64_t BIT[64] = {{{bits}}};", ""])
 
@@ -152,6 +152,8 @@ def pxd(numbers: dict[str, int], structs: dict[str, list[str]], nodes: list[ast.
         "    int several(u64 x) noexcept",
         "    void put_bits(u8* out, int at, u64 bits, int n) noexcept",
         "    void put_equal(u8* out, int at, const u8* row, u8 what, int n) noexcept",
+        "    void see_marked(const void* g, int viewer, int over, void* v) noexcept",
+        "    void copy_marked(const void* v, int viewer, void* g) noexcept",
         f"    enum: {small}",
         f"    const u64 {large}",
         "    const u64 BIT[64]",
@@ -196,14 +198,15 @@ def amalgamate(build: Path, unit: Unit = RULES) -> list[Extension]:
     """Write the joined sources below ``build``; the extension modules made of them."""
     target = build.joinpath(*unit.package.split("."))
     target.mkdir(parents=True, exist_ok=True)
-    layout, *tables = _tables(("branchline.core.layout", *unit.codes, *unit.records))
+    layout, marks, *tables = _tables(("branchline.core.layout", "branchline.core.marks", *unit.codes, *unit.records))
     records = [record for table in tables[len(unit.codes) :] for record in table.RECORDS]
     numbers = constants(tables[: len(unit.codes)]) | {"FINGERPRINT": layout.fingerprint(records)}
+    copying = "\n".join(marks.c_copying(record) for record in records if record.copies)
     structs = {record.__name__: layout.c_struct(record) for record in records}
     found = functions(unit.modules)
     _write(target.parent / "__init__.py", "")
     _write(target / "__init__.py", "")
-    _write(target / "_native.h", header(numbers))
+    _write(target / "_native.h", header(numbers, copying))
     _write(target / "_native.pxd", pxd(numbers, structs, [function.node for function in found]))
     _write(target / "_native.py", join(found))
     _write(target / "_fields.pxi", reading([record for record in records if record.__name__ in unit.read]))

@@ -5,7 +5,7 @@ Used where no compiled core is installed or BRANCHLINE_PLAIN is set; slow, and t
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from branchline.core import moves, play, records, scoring
 from branchline.core.board import make_board
@@ -15,6 +15,7 @@ from branchline.core.codes import ACTIONS, M64, NONE, OVER, SCRIPT, SEATS
 from branchline.core.encode import encode, encode_size
 from branchline.core.faults import IllegalCode
 from branchline.core.imagine import imagine
+from branchline.core.layout import Record
 from branchline.core.see import see
 from branchline.core.start import begin
 from branchline.maps import Map
@@ -65,28 +66,47 @@ class Board:
         return encode_size(self.raw)
 
 
-class State:
-    """A whole game at one moment, secrets included."""
+class Fields:
+    """What State and Seen have in common: a record of numbers, and the board that it belongs to."""
+
+    record: ClassVar[type[Record]]
+    raw: Record
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        self.raw = records.State()
-
-    def __getattr__(self, name: str) -> Any:
-        if name not in records.State.by_name:
-            raise AttributeError(name)
-        value = getattr(self.raw, name)
-        return tuple(value) if type(value) is list else value
-
-    def put(self, name: str, value: Any) -> None:
-        field = records.State.by_name[name]
-        setattr(self.raw, name, list(value) if field.count else value)
+        self.raw = self.record()
 
     def pack(self) -> bytes:
         return self.raw.pack()
 
     def load(self, data: bytes) -> None:
         self.raw.load(data)
+
+
+def reading(record: type[Record]) -> type:
+    """A class that has the fields of a record as properties."""
+
+    def read(name: str, count: int) -> property:
+        return property(lambda self: tuple(getattr(self.raw, name)) if count else getattr(self.raw, name))
+
+    fields = {field.name: read(field.name, field.count) for field in record.fields}
+    return type(f"{record.__name__}Fields", (), {**fields, "record": record})
+
+
+if TYPE_CHECKING:
+    from branchline.core.typed import SeenFields, StateFields
+else:
+    StateFields, SeenFields = reading(records.State), reading(records.Seen)
+
+
+class State(StateFields, Fields):
+    """A whole game at one moment, secrets included."""
+
+    raw: records.State
+
+    def put(self, name: str, value: Any) -> None:
+        field = records.State.by_name[name]
+        setattr(self.raw, name, list(value) if field.count else value)
 
     def clone(self) -> State:
         other = State.__new__(State)
@@ -174,24 +194,10 @@ class State:
         return seen
 
 
-class Seen:
+class Seen(SeenFields, Fields):
     """What one seat may know, flat."""
 
-    def __init__(self, board: Board) -> None:
-        self.board = board
-        self.raw = records.Seen()
-
-    def __getattr__(self, name: str) -> Any:
-        if name not in records.Seen.by_name:
-            raise AttributeError(name)
-        value = getattr(self.raw, name)
-        return tuple(value) if type(value) is list else value
-
-    def pack(self) -> bytes:
-        return self.raw.pack()
-
-    def load(self, data: bytes) -> None:
-        self.raw.load(data)
+    raw: records.Seen
 
     def imagine(self, number: int) -> State:
         state = State(self.board)
