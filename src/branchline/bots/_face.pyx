@@ -59,7 +59,7 @@ def play_games(board, policies, seed, i64 games, int first=255, int close_below=
     cdef c.StateC g
     cdef c.StateC ghost
     cdef c.SeenC seen
-    cdef int[5] chosen
+    cdef int[c.SEATS] chosen
     cdef u64 start = <u64>(seed & 0xFFFFFFFFFFFFFFFF), hash_ = 0
     cdef i64 i, decisions = 0
     cdef int n, seat, code
@@ -111,7 +111,7 @@ def play_games(board, policies, seed, i64 games, int first=255, int close_below=
 
 cdef struct End:
     int winners
-    int[5] score
+    int[c.SEATS] score
 
 
 cdef class Playouts:

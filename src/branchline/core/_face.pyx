@@ -223,14 +223,14 @@ def simulate(Board board not None, int seats, seed, i64 games, int first=255, in
     cdef c.StateC g
     cdef u64 start = <u64>(seed & 0xFFFFFFFFFFFFFFFF)
     cdef i64 i, decisions = 0
-    cdef i64[5] points
-    cdef double[5] wins
+    cdef i64[c.SEATS] points
+    cdef double[c.SEATS] wins
     cdef u64 hash_ = 0
     cdef int n, seat
     check_seats(seats)
     cdef c.WorkC* w = new_work()
     with nogil:
-        for seat in range(5):
+        for seat in range(c.SEATS):
             points[seat] = 0
             wins[seat] = 0
         for i in range(games):

@@ -20,6 +20,7 @@ from branchline.env.rewards import check_reward, final_rewards, winner_table
 from branchline.game.options import read_options
 from branchline.lexicon import lexicon
 from branchline.maps import Map, load_map
+from branchline.seats import SEATS
 from branchline.view import see
 
 U8 = NDArray[np.uint8]
@@ -73,8 +74,8 @@ class BatchEnv:
         self.acted = np.zeros(size, np.uint8)
         self.final_scores = np.zeros((size, seats), np.int16)
         self.winners = np.zeros((size, seats), np.bool_)
-        self._scores = np.zeros((size, 5), np.int16)
-        self._before = np.zeros((size, 5), np.int16)
+        self._scores = np.zeros((size, SEATS), np.int16)
+        self._before = np.zeros((size, SEATS), np.int16)
 
     @property
     def observation_size(self) -> int:

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from branchline.maps import Map
+from branchline.seats import SEATS, seats_fault
 
 
 class OptionError(ValueError):
@@ -32,8 +33,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_options(map_: Map, seats: int, given: Mapping[str, Any] | None) -> Options:
     """The options of a game, checked; what is not given is the map's rule."""
-    if not 2 <= seats <= 5:
-        raise OptionError(f"seats: {seats} is not 2 to 5 (C-SET-1)")
+    if fault := seats_fault(seats):
+        raise OptionError(f"seats: {fault}")
     try:
         options = msgspec.convert(
             {"close_doubles_below": map_.rules.doubles.close_below, **(given or {})}, Options, strict=True
@@ -41,8 +42,8 @@ def read_options(map_: Map, seats: int, given: Mapping[str, Any] | None) -> Opti
     except msgspec.ValidationError as error:
         names = ", ".join(Options.__struct_fields__)
         raise OptionError(f"options: {error} (there are {names})") from None
-    if not 0 <= options.close_doubles_below <= 6:
-        raise OptionError(f"options: close_doubles_below = {options.close_doubles_below} is not 0 to 6")
+    if not 0 <= options.close_doubles_below <= SEATS + 1:
+        raise OptionError(f"options: close_doubles_below = {options.close_doubles_below} is not 0 to {SEATS + 1}")
     if options.start is not None and not 0 <= options.start < seats:
         raise OptionError(f"options: start = {options.start} is no seat of a game for {seats}")
     if options.beginners and not map_.rules.pieces.choose:
