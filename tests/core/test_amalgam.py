@@ -25,6 +25,7 @@ def source(tmp_path: Path) -> Path:
         pytest.skip("an installed package has no sources to join")
     for name in UNITS:
         shutil.copytree(PACKAGE / name, tmp_path / "src" / "branchline" / name, ignore=shutil.ignore_patterns("*.so"))
+    shutil.copy(PACKAGE / "seats.py", tmp_path / "src" / "branchline")
     return tmp_path / "src" / "branchline"
 
 

@@ -49,7 +49,7 @@ def positions(map_: Map, seats: int, count: int, seed: int = 1) -> list[tuple[St
     while len(found) < count:
         state.seed(seed + number)
         number += 1
-        state.begin(seats, 255, map_.rules.doubles.close_below)
+        state.begin(seats, close_below=map_.rules.doubles.close_below)
         while not state.over:
             seat = state.asked()
             code = dice.choice(state.legal(seat))

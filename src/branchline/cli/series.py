@@ -16,7 +16,7 @@ from multiprocessing import get_context
 from typing import NamedTuple
 
 from branchline import core
-from branchline.core.codes import M64, NONE
+from branchline.core.codes import M64
 from branchline.game.options import Options
 from branchline.lexicon import lexicon
 from branchline.maps import Map
@@ -49,8 +49,7 @@ class Total(NamedTuple):
 def play_piece(map_: Map, seats: int, seed: int, games: int, options: Options, policies: tuple[int, ...] = ()) -> Piece:
     """Games with the seeds from ``seed`` on, of the policies given, or (all of them 0) of random codes."""
     board = lexicon(map_).board
-    start = NONE if options.start is None else options.start
-    rules = (start, options.close_doubles_below, options.beginners)
+    rules = options.setup(seats)[1:]
     if any(policies):
         from branchline.bots import play_games
 

@@ -19,7 +19,7 @@ from setuptools import Extension
 
 # In any order: every function is declared before the first is defined.
 MODULES = (
-    "chance", "cards", "payments", "tickets", "claims", "buildings", "pieces", "links", "postman", "sweep",
+    "chance", "script", "cards", "payments", "tickets", "claims", "buildings", "pieces", "links", "postman", "sweep",
     "network", "scoring", "turn", "start", "steps", "moves", "play", "see", "imagine", "encode",
 )  # fmt: skip
 SOURCE = Path(__file__).parents[2]
@@ -177,6 +177,14 @@ cdef class {0}Fields:
 
     def __init__(self, Board board not None):
         self.board = board
+
+    def pack(self):
+        return PyBytes_FromStringAndSize(<char*>&self.raw, sizeof(c.{0}C))
+
+    def load(self, bytes data):
+        if len(data) != sizeof(c.{0}C):
+            raise wrong_size("{0}", len(data), sizeof(c.{0}C))
+        memcpy(&self.raw, <char*>data, sizeof(c.{0}C))
 """
 
 

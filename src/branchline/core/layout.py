@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, ClassVar, NamedTuple
 
+from branchline.core.faults import wrong_size
+
 SIZES = {"u64": 8, "i32": 4, "u32": 4, "i16": 2, "u8": 1}
 C_NAMES = {"u64": "u64", "i32": "i32", "u32": "u32", "i16": "i16", "u8": "u8"}
 FORMATS = {"u64": "Q", "i32": "i", "u32": "I", "i16": "h", "u8": "B"}
@@ -99,12 +101,17 @@ class Record:
         for field in self.fields:
             value = getattr(self, field.name)
             flat.extend(value) if field.count else flat.append(value)
-        return self._format.pack(*flat)
+        return self.packed(flat)
+
+    @classmethod
+    def packed(cls, numbers: Iterable[int]) -> bytes:
+        """The bytes of the C struct with these numbers, all of them in the order of the fields."""
+        return cls._format.pack(*numbers)
 
     def load(self, data: bytes) -> None:
         """Take every field from the bytes of the C struct."""
         if len(data) != self.size:
-            raise ValueError(f"{type(self).__name__}: {len(data)} bytes, {self.size} expected")
+            raise wrong_size(type(self).__name__, len(data), self.size)
         flat = self._format.unpack(data)
         at = 0
         for field in self.fields:

@@ -1,4 +1,4 @@
-"""The four flat records of the core, as one table each: name, C type, count, and for the State who may see it.
+"""The flat records of the core, as one table each: name, C type, count, and for the State who may see it.
 
 From these classes come the C structs, the plain objects, the NumPy dtypes (see layout.py), and from the State's marks
 the record of a view and all copying between the two (see marks.py), so they can't drift. ``tools/typed.py`` writes the
@@ -33,6 +33,7 @@ from branchline.core.codes import (
 )  # fmt: skip
 from branchline.core.layout import AT_END, OWNER, PUBLIC, REVEALED, Record
 from branchline.core.marks import seen_record
+from branchline.core.options import Setup
 
 PAIRS = SEATS * 2
 HANDS = SEATS * KINDS
@@ -252,4 +253,7 @@ if TYPE_CHECKING:
 else:
     Seen = seen_record(State, Worked)
 
-RECORDS = (State, Board, Work, Seen)
+# What begin is given: the numbers of a Setup, in their order.
+SetupRow = type("Setup", (Record,), {"__annotations__": dict.fromkeys(Setup._fields, A[int, "i32"])})
+
+RECORDS = (State, Board, Work, Seen, SetupRow)

@@ -52,17 +52,8 @@ class BatchEnv:
         self.reward = check_reward(reward)
         self.check = check
         self.render_mode = check_mode(render_mode)
-        chosen = read_options(map_, seats, options)
-        self._deal = partial(
-            Batch,
-            self.lex.board,
-            seats,
-            size,
-            threads=threads,
-            first=chosen.start,
-            close_below=chosen.close_doubles_below,
-            beginners=chosen.beginners,
-        )
+        setup = read_options(map_, seats, options).setup(seats)
+        self._deal = partial(Batch, self.lex.board, size=size, threads=threads, **setup._asdict())
         self._batch: Batch | None = None
         self._rng = np.random.default_rng()
         self.observations = np.zeros((size, self.observation_size), np.uint8)
@@ -96,7 +87,7 @@ class BatchEnv:
             self.close()
             self._rng = np.random.default_rng(seed)
             first = int(self._rng.integers(2**64, dtype=np.uint64))
-            self._batch = self._deal(first)
+            self._batch = self._deal(seed=first)
         else:
             self._batch.restart(np.ones(self.num_envs, np.bool_))
         self.games.asked(self.asked)

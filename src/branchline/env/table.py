@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from branchline.core import State
-from branchline.core.codes import ACTIONS, NONE
+from branchline.core.codes import ACTIONS
 from branchline.env.picture import show
 from branchline.env.rewards import check_reward, final_rewards, winner_table
 from branchline.game.options import read_options
@@ -43,8 +43,7 @@ class Table:
         """Deal a new game: the same as ``Game.new`` deals from this number."""
         self.state = State(self.lex.board)
         self.state.seed(seed)
-        first = NONE if self.options.start is None else self.options.start
-        self.state.begin(self.seats, first, self.options.close_doubles_below, self.options.beginners)
+        self.state.begin(*self.options.setup(self.seats))
         self._paid = [0] * self.seats
 
     @property

@@ -15,7 +15,7 @@ from branchline.actions import AnyAction, parse_action
 from branchline.asks import AnyAsk
 from branchline.compose import whole_actions
 from branchline.core import State
-from branchline.core.codes import NONE, SETUP
+from branchline.core.codes import SETUP
 from branchline.events import AnyEvent, Undone
 from branchline.game.chance import commitment, reseed, state_hash
 from branchline.game.judge import Whole, judge
@@ -79,10 +79,8 @@ class Game:
             reseed(state, self.seed, 0)
         else:
             state.seed(self.seed or 0)
-        first = self.options.start if start is None else start
-        log, used = state.begin(
-            seats, NONE if first is None else first, self.options.close_doubles_below, self.options.beginners, script
-        )
+        setup = self.options.setup(seats)
+        log, used = state.begin(*(setup if start is None else setup._replace(first=start)), script=script)
         self.dealt = tell_deal(self.lex, state, log)
         self.entries.append(rec.Dealt(0, state.start, self._drawn(log)))
         return (used[0], used[1], used[2])

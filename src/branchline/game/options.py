@@ -10,6 +10,8 @@ from typing import Any
 
 import msgspec
 
+from branchline.core.codes import NONE
+from branchline.core.options import Setup
 from branchline.maps import Map
 from branchline.seats import SEATS, seats_fault
 
@@ -29,6 +31,15 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def given(self) -> dict[str, int | bool | None]:
         """All options by name, as ``read_options`` takes them."""
         return {name: getattr(self, name) for name in self.__struct_fields__}
+
+    def setup(self, seats: int) -> Setup:
+        """The same as the core's numbers, for ``State.begin``."""
+        return Setup(
+            seats,
+            first=NONE if self.start is None else self.start,
+            close_below=self.close_doubles_below,
+            beginners=int(self.beginners),
+        )
 
 
 def read_options(map_: Map, seats: int, given: Mapping[str, Any] | None) -> Options:
