@@ -16,8 +16,7 @@ from branchline import core
 from branchline.cli import measure
 from branchline.core.records import State
 from branchline.maps import BUILT_IN, load_map
-
-SEATS = (2, 3, 4, 5)
+from branchline.seats import SEAT_COUNTS
 
 
 class Promise(NamedTuple):
@@ -39,7 +38,7 @@ def main() -> None:
     reader.add_argument("--rounds", type=int, default=7, help="the best of so many counts")
     reader.add_argument("--json", action="store_true", help="one line of JSON")
     given = reader.parse_args()
-    tables = [(load_map(name), seats) for name in BUILT_IN for seats in SEATS]
+    tables = [(load_map(name), seats) for name in BUILT_IN for seats in SEAT_COUNTS]
     rows = measure.survey(tables, given.games, given.rounds)
     promises = list(check(rows, given.games, given.rounds))
     plain = plain_rows()

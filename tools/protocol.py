@@ -14,6 +14,7 @@ from msgspec import inspect as look
 
 from branchline import actions, asks, events
 from branchline.maps import model
+from branchline.seats import FEWEST_SEATS, SEATS
 from branchline.server.http import ROUTES
 from branchline.server.http.route import Route
 from branchline.server.openapi import answer_of
@@ -223,6 +224,7 @@ def protocol() -> str:
     for name, union_name in LISTS.items():
         members = "\n".join(f'  "{kind.__name__}",' for kind in get_args(UNIONS[union_name]))
         parts.append(f'export const {name} = [\n{members}\n] as const satisfies readonly {union_name}["type"][];')
+    parts.append(f"export const FEWEST_SEATS = {FEWEST_SEATS};\nexport const MOST_SEATS = {SEATS};")
     parts.append(api(writer))
     return "\n\n".join(parts) + "\n"
 

@@ -39,7 +39,7 @@ def sources() -> str:
 
 
 def tags() -> set[str]:
-    """Whatever a key may end with that is put together: maps, languages, pictures, codes of the server, rules of maps, choices."""
+    """Whatever a key may end with that is put together: maps, languages, pictures, codes of the server, rules."""
     server = (ROOT / "src" / "branchline" / "server").rglob("*.py")
     maps = (ROOT / "src" / "branchline" / "maps").glob("*.py")
     lessons = (LOCALES / "learn").glob("*.en.md")

@@ -12,6 +12,7 @@ import pytest
 
 from branchline import core
 from branchline.core import IllegalCode, codes, plain, records
+from branchline.core.options import Setup
 from branchline.maps import load_map
 
 
@@ -59,7 +60,7 @@ def test_bytes_in_and_out(face: Any) -> None:
     again = face.Seen(state.board)
     again.load(seen.pack())
     assert again.pack() == seen.pack()
-    assert (again.viewer, len(again.known)) == (1, 5 * codes.KINDS)
+    assert (again.viewer, len(again.known)) == (1, codes.SEATS * codes.KINDS)
     for thing in (state, seen):
         with pytest.raises(ValueError, match="bytes"):
             thing.load(thing.pack()[1:])
@@ -105,6 +106,25 @@ def test_numbers_of_seats_that_there_are_not(face: Any, seats: int) -> None:
         face.State(board).begin(seats)
     with pytest.raises(ValueError, match="C-SET-1"):
         face.simulate(board, seats, 1, 1)
+
+
+@each_face
+def test_options_are_given_in_order_or_by_name(face: Any) -> None:
+    """What a game begins with is one row, ``Setup``; all that begins games takes it alike."""
+    board = face.Board(load_map("europe"))
+    states = [face.State(board) for _ in range(3)]
+    for state in states:
+        state.seed(5)
+    logs = [states[0].begin(3, 1, 0), states[1].begin(3, close_below=0, first=1), states[2].begin(*Setup(3, 1, 0))]
+    assert logs[0] == logs[1] == logs[2]
+    assert states[0].pack() == states[1].pack() == states[2].pack()
+    assert (states[0].start, states[0].closing) == (1, 0)
+    assert face.simulate(board, 3, 5, 2, 1, 0) == face.simulate(board, 3, 5, 2, first=1, close_below=0)
+    for first in (-1, 3, 254, 256):
+        with pytest.raises(ValueError, match=f"first: {first} is no seat of a game for 3"):
+            states[0].begin(3, first)
+    with pytest.raises(TypeError, match="nonsense"):
+        states[0].begin(3, nonsense=1)
 
 
 @each_face
@@ -165,6 +185,11 @@ def test_blocks_hold_many_games(face: Any) -> None:
     assert block.state(0).pack() == block.state(2).pack()
     assert bytes(block.memory())[: records.State.size] == block.state(0).pack()
     assert block.play_random(1, 3) > 50
+    scores, winners = np.zeros((3, codes.SEATS), np.int16), np.zeros(3, np.uint8)
+    block.read(0, 3, "score", scores)
+    block.read(1, 3, "winners", winners)
+    assert [tuple(row) for row in scores.tolist()] == [block.state(i).score for i in range(3)]
+    assert winners.tolist() == [0, block.state(1).winners, block.state(2).winners]
     assert [block.state(i).over for i in range(3)] == [False, True, True]
 
 

@@ -14,9 +14,10 @@ import pytest
 from branchline.core import Board, State, codes, compiled
 from branchline.game import Game
 from branchline.maps import Map, load_map
+from branchline.seats import SEAT_COUNTS
 from tests.laws.worlds import BUILT_IN, largest_world, mixed_world, world
 
-SEATS = (2, 3, 4, 5)
+SEATS = tuple(SEAT_COUNTS)
 # between whole actions a state is in one of these
 WHOLE = (codes.SETUP, codes.TURN, codes.SECOND, codes.KEEP, codes.TUNNEL, codes.OVER)
 every_table = pytest.mark.parametrize("seats", SEATS)

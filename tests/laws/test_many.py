@@ -167,9 +167,10 @@ def test_a_batch_refuses_and_restarts() -> None:
     batch.restart()
     assert codes.NONE not in batch.asked().tolist()
     batch.step_random()
-    for wrong in ({"seats": 1}, {"seats": 6}, {"size": 0}, {"threads": 0}):
+    wrongs: list[dict[str, Any]] = [{"seats": 1}, {"seats": 6}, {"size": 0}, {"threads": 0}]
+    for wrong in wrongs:
         with pytest.raises(ValueError, match="seats|size"):
-            Batch(**{"board": board_of("europe"), "seats": 3, "size": 2, **wrong})
+            Batch(board_of("europe"), **{"seats": 3, "size": 2, **wrong})
 
 
 def test_the_array_of_a_batch_has_the_names_of_the_state() -> None:

@@ -6,12 +6,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 import pytest
 
-from branchline.core import State, codes
+from branchline.core import State, codes, records
+from branchline.core.layout import OWNER, PUBLIC, REVEALED, SECRET, Record
+from branchline.core.marks import see_marked, seen_record
 from branchline.lexicon import Lexicon, lexicon
 from branchline.maps import Map
 from branchline.view import View, see
@@ -110,8 +112,6 @@ def put(view: View, **fields: Any) -> View:
 
 
 def snap_seen(view: View) -> Any:
-    from branchline.core import records
-
     record = records.Seen()
     record.load(bytes(view))
     return record
@@ -157,7 +157,28 @@ def shows_how_far(lex: Lexicon, state: State, seat: int | None) -> View:
     return put(see(lex, state, seat), ask=list(state.ask))
 
 
+def wrongly_public(name: str) -> Seeing:
+    """A view made from the State's marks, where one hidden field is marked as public."""
+    columns = dict(records.State.__annotations__)
+    kind, *rest = columns[name].__metadata__
+    count = [item for item in rest if isinstance(item, int)]
+    columns[name] = Annotated[columns[name].__origin__, kind, *count, PUBLIC]
+    state_table = type("State", (Record,), {"__annotations__": columns})
+    seen_table = seen_record(state_table, Record)
+
+    def view_by_marks(lex: Lexicon, state: State, seat: int | None) -> Any:
+        g, v = state_table(), seen_table()
+        g.load(state.pack())
+        see_marked(g, codes.NONE if seat is None else seat, state.over, v)
+        return v.pack()
+
+    view_by_marks.__name__ = f"{name}_is_marked_public"
+    return view_by_marks
+
+
+HIDDEN = [field.name for field in records.State.fields if field.mark in (OWNER, REVEALED, SECRET)]
 LEAKS: list[Seeing] = [
+    *map(wrongly_public, HIDDEN),
     shows_hand_card, shows_deck, shows_chance, shows_ticket, shows_offer, shows_queue, shows_number_kept, shows_pieces,
     shows_how_far,
 ]  # fmt: skip

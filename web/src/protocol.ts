@@ -1231,6 +1231,9 @@ export const MESSAGE_TYPES = [
   "Closing",
 ] as const satisfies readonly FromServer["type"][];
 
+export const FEWEST_SEATS = 2;
+export const MOST_SEATS = 5;
+
 /** The HTTP API: what every route reads and answers. */
 export interface Api {
   "POST /api/guest": { body: NewGuest; answer: Me };

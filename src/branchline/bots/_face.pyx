@@ -10,7 +10,8 @@ from branchline.bots cimport _native as c
 from branchline.bots.mind.records import RECORDS as MINDS
 from branchline.bots.tables import tables
 from branchline.core.layout import fingerprint
-from branchline.core.records import RECORDS
+from branchline.core.options import agree
+from branchline.core.records import RECORDS, SetupRow
 
 if c.FINGERPRINT != fingerprint((*RECORDS, *MINDS)):
     raise ImportError("the compiled bots do not fit their source; build them again")
@@ -50,22 +51,22 @@ cdef class Player:
         return [self.mind.want[i] for i in range(self.board.tracks)]
 
 
-def play_games(board, policies, seed, i64 games, int first=255, int close_below=4, bint beginners=False,
-               bint may_stop=False):
+def play_games(board, policies, seed, i64 games, *options, **named):
     """Games with seeds seed, seed + 1, ... between policies, one a seat: decisions, scores and winners, a hash."""
     cdef int seats = len(policies)
-    if not 2 <= seats <= c.SEATS:
-        raise ValueError(f"seats: {seats} is not 2 to {c.SEATS} (C-SET-1)")
+    cdef bytes row = SetupRow.packed(agree(seats, *options, **named))
+    cdef c.SetupC setup
     cdef c.BoardC table
     cdef c.StateC g
     cdef c.StateC ghost
     cdef c.SeenC seen
-    cdef int[5] chosen
+    cdef int[c.SEATS] chosen
     cdef u64 start = <u64>(seed & 0xFFFFFFFFFFFFFFFF), hash_ = 0
     cdef i64 i, decisions = 0
     cdef int n, seat, code
     data = tables(board.map).packed
     memcpy(&table, <char*>data, sizeof(c.BoardC))
+    memcpy(&setup, <char*>row, sizeof(c.SetupC))
     for seat in range(seats):
         chosen[seat] = policies[seat]
     cdef c.WorkC* w = <c.WorkC*>calloc(1, sizeof(c.WorkC))
@@ -82,8 +83,7 @@ def play_games(board, policies, seed, i64 games, int first=255, int close_below=
                 memset(minds, 0, seats * sizeof(c.MindC))
                 for seat in range(seats):
                     c.wake(&table, &minds[seat], chosen[seat], start + <u64>i + <u64>seat * 0x10001)
-                c.seed_streams(&g, start + <u64>i)
-                c.begin(&g, &table, w, seats, first, close_below, beginners, may_stop, c.STALL_ROUNDS)
+                c.deal(&g, &table, w, &setup, start + <u64>i)
                 n = 0
                 while g.phase != c.OVER:
                     seat = c.asked(&g)
@@ -112,7 +112,7 @@ def play_games(board, policies, seed, i64 games, int first=255, int close_below=
 
 cdef struct End:
     int winners
-    int[5] score
+    int[c.SEATS] score
 
 
 cdef class Playouts:

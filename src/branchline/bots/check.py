@@ -12,6 +12,7 @@ from branchline.bots.registry import Bot
 from branchline.game import Game
 from branchline.maps import BUILT_IN, Map, load_map
 from branchline.refusal import Refused
+from branchline.seats import SEAT_COUNTS
 
 
 class Fault(NamedTuple):
@@ -28,7 +29,7 @@ class Fault(NamedTuple):
 def check_bot(
     factory: Callable[[int], Bot],
     maps: Iterable[str | Map] = BUILT_IN,
-    seats: Iterable[int] = (2, 3, 4, 5),
+    seats: Iterable[int] = SEAT_COUNTS,
     seeds: Iterable[int] = (1,),
 ) -> list[Fault]:
     """Play ``factory(seed)`` bots against each other; an empty list means that every game was played to its end.

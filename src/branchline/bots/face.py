@@ -11,14 +11,15 @@ from warnings import warn
 from branchline import core
 
 compiled = False
-if core.compiled:
+if TYPE_CHECKING or not core.compiled:
+    from branchline.bots.plain import Player, Playouts, play_games
+else:
     try:
         from branchline.bots._face import Player, Playouts, play_games
 
         compiled = True
     except ImportError as error:
         warn(f"The bots run on their plain source, hundreds of times slower: {error}", RuntimeWarning, stacklevel=2)
-if TYPE_CHECKING or not compiled:
-    from branchline.bots.plain import Player, Playouts, play_games
+        from branchline.bots.plain import Player, Playouts, play_games
 
 __all__ = ["Player", "Playouts", "compiled", "play_games"]

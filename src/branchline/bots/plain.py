@@ -13,13 +13,13 @@ from branchline.bots.mind.records import Guess, Mind
 from branchline.bots.mind.redeal import deal_likely
 from branchline.bots.tables import tables
 from branchline.core import Board, Seen, records
-from branchline.core.chance import seed_streams
-from branchline.core.codes import M64, NONE, OVER, SEATS, STALL_ROUNDS
+from branchline.core.codes import M64, OVER
 from branchline.core.imagine import imagine
 from branchline.core.moves import apply, asked
+from branchline.core.options import agree
 from branchline.core.play import fold
 from branchline.core.see import see
-from branchline.core.start import begin
+from branchline.core.start import deal
 
 Result = tuple[int, list[tuple[int, ...]], list[int], int]
 
@@ -49,20 +49,10 @@ class Player:
         return list(self.mind.want[: self.board.tracks])
 
 
-def play_games(
-    board: Board,
-    policies: Sequence[int],
-    seed: int,
-    games: int,
-    first: int = NONE,
-    close_below: int = 4,
-    beginners: bool = False,
-    may_stop: bool = False,
-) -> Result:
+def play_games(board: Board, policies: Sequence[int], seed: int, games: int, *options: int, **named: int) -> Result:
     """Games with seeds seed, seed + 1, ... between policies, one a seat: decisions, scores and winners, a hash."""
     seats = len(policies)
-    if not 2 <= seats <= SEATS:
-        raise ValueError(f"seats: {seats} is not 2 to {SEATS} (C-SET-1)")
+    setup = agree(seats, *options, **named)
     table, work, decisions, folded = tables(board.map).board, records.Work(), 0, 0
     scores: list[tuple[int, ...]] = []
     winners: list[int] = []
@@ -71,8 +61,7 @@ def play_games(
         for seat, policy in enumerate(policies):
             wake(table, minds[seat], policy, (seed + i + seat * 0x10001) & M64)
         g, ghost = records.State(), records.State()
-        seed_streams(g, (seed + i) & M64)
-        begin(g, table, work, seats, first, close_below, int(beginners), int(may_stop), STALL_ROUNDS)
+        deal(g, table, work, setup, (seed + i) & M64)
         n = 0
         while g.phase != OVER:
             seat = asked(g)
@@ -108,9 +97,9 @@ class Playouts:
         view.load(seen.pack())
         weigh_tickets(view, self.board, self.mind, self.guess)
         found = []
-        for deal in deals:
+        for number in deals:
             dealt = records.State()
-            imagine(view, self.board, self.work, dealt, deal & M64)
+            imagine(view, self.board, self.work, dealt, number & M64)
             deal_likely(view, self.board, self.work, self.mind, self.guess, dealt)
             packed = dealt.pack()
             for code, own in zip(codes, owns, strict=True):

@@ -10,6 +10,8 @@ from typing import Any, TypeVar
 
 import click
 
+from branchline.seats import FEWEST_SEATS, SEATS
+
 F = TypeVar("F", bound=Callable[..., Any])
 LARGEST = 2**64 - 1
 
@@ -44,7 +46,7 @@ def map_option(default: str | None = "north_america") -> Callable[[F], F]:
 
 def seats_option(default: int) -> Callable[[F], F]:
     return click.option(
-        "--seats", type=click.IntRange(2, 5), default=default, show_default=True, help="How many seats."
+        "--seats", type=click.IntRange(FEWEST_SEATS, SEATS), default=default, show_default=True, help="How many seats."
     )
 
 

@@ -20,6 +20,7 @@ from branchline import core
 from branchline.cli import measure
 from branchline.cli.telling import paper
 from branchline.maps import BUILT_IN, load_map
+from branchline.seats import FEWEST_SEATS, SEAT_COUNTS, SEATS
 
 PLAIN = ("--games", "2", "--rounds", "1", "--positions", "60")
 
@@ -27,7 +28,11 @@ PLAIN = ("--games", "2", "--rounds", "1", "--positions", "60")
 @click.command()
 @click.option("--map", "maps", multiple=True, metavar="MAP", help="Only this map; may be given again.  [default: all]")
 @click.option(
-    "--seats", "seats", type=click.IntRange(2, 5), multiple=True, help="Only for so many seats.  [default: all]"
+    "--seats",
+    "seats",
+    type=click.IntRange(FEWEST_SEATS, SEATS),
+    multiple=True,
+    help="Only for so many seats.  [default: all]",
 )
 @click.option("--games", type=click.IntRange(1), default=1000, show_default=True, help="Games of a round.")
 @click.option("--rounds", type=click.IntRange(1), default=3, show_default=True, help="The best of so many counts.")
@@ -49,7 +54,7 @@ def command(
     of a call; plain/s is games a second on the plain source, and times how many times faster the compiled one is.
     """
     boards = [load_map(name) for name in maps or BUILT_IN]
-    tables = [(board, count) for board in boards for count in seats or (2, 3, 4, 5)]
+    tables = [(board, count) for board in boards for count in seats or SEAT_COUNTS]
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         watch = partial(progress.track, description="measuring")

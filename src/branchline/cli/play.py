@@ -18,6 +18,7 @@ from branchline.cli import STOPPED, arguments
 from branchline.cli.files import write_text
 from branchline.cli.table import Host, Left
 from branchline.cli.telling import paper
+from branchline.seats import SEATS
 
 
 @click.command()
@@ -26,7 +27,7 @@ from branchline.cli.telling import paper
 @arguments.seed_option(
     None, "Deal the game of this number; without it a secret is drawn, and shown in the record at the end."
 )
-@click.option("--people", type=click.IntRange(0, 5), help="How many people play, from seat 0 on.  [default: 1]")
+@click.option("--people", type=click.IntRange(0, SEATS), help="How many people play, from seat 0 on.  [default: 1]")
 @click.option("--person", "persons", type=click.IntRange(0, 4), multiple=True, help="A seat that a person takes.")
 @arguments.bots_option
 @arguments.options_option

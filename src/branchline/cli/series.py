@@ -49,7 +49,7 @@ class Total(NamedTuple):
 def play_piece(map_: Map, seats: int, seed: int, games: int, options: Options, policies: tuple[int, ...] = ()) -> Piece:
     """Games with the seeds from ``seed`` on, of the policies given, or (all of them 0) of random codes."""
     board = lexicon(map_).board
-    rules = options.core_rules()
+    rules = options.setup(seats)[1:]
     if any(policies):
         from branchline.bots import play_games
 

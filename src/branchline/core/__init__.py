@@ -15,15 +15,16 @@ if TYPE_CHECKING:
     from branchline.core.batch import Batch
 
 compiled = False
-if not os.environ.get("BRANCHLINE_PLAIN"):
+if TYPE_CHECKING or os.environ.get("BRANCHLINE_PLAIN"):
+    from branchline.core.plain import Block, Board, Seen, State, simulate
+else:
     try:
         from branchline.core._face import Block, Board, Seen, State, simulate
 
         compiled = True
     except ImportError as error:
         print(f"branchline: on the plain source, hundreds of times slower ({error})", file=sys.stderr)
-if not compiled:
-    from branchline.core.plain import Block, Board, Seen, State, simulate
+        from branchline.core.plain import Block, Board, Seen, State, simulate
 
 
 def __getattr__(name: str) -> Any:

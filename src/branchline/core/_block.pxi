@@ -56,10 +56,9 @@ cdef class Block:
         memcpy(&self.states[i], &state.raw, sizeof(c.StateC))
         self.fresh[i] = 0
 
-    def begin(self, Py_ssize_t lo, Py_ssize_t hi, u8[::1] which, u64[::1] seeds, int seats, int first, int close_below,
-              bint beginners, bint may_stop):
+    def begin(self, Py_ssize_t lo, Py_ssize_t hi, u8[::1] which, u64[::1] seeds, *setup):
         cdef Py_ssize_t i
-        check_seats(seats)
+        cdef c.SetupC chosen = as_struct(agree(*setup))
         cdef c.WorkC* w = new_work()
         with nogil:
             for i in range(lo, hi):
@@ -67,9 +66,7 @@ cdef class Block:
                     continue
                 self.fresh[i] = 0
                 memset(&self.states[i], 0, sizeof(c.StateC))
-                c.seed_streams(&self.states[i], seeds[i])
-                c.begin(&self.states[i], &self.board.raw, w, seats, first, close_below, beginners, may_stop,
-                        c.STALL_ROUNDS)
+                c.deal(&self.states[i], &self.board.raw, w, &chosen, seeds[i])
         give_back(w)
 
     def asked(self, Py_ssize_t lo, Py_ssize_t hi, u8[::1] out):
@@ -207,19 +204,13 @@ cdef class Block:
         give_back(w)
         return decisions
 
-    def scores(self, Py_ssize_t lo, Py_ssize_t hi, i16[:, ::1] out):
-        cdef Py_ssize_t i
-        cdef int seat
+    def read(self, Py_ssize_t lo, Py_ssize_t hi, str name, out):
+        """A field of every game, into the rows of an array of its type."""
+        cdef Py_ssize_t i, start = StateRecord.by_name[name].offset, size = StateRecord.by_name[name].size
+        cdef u8[:, ::1] rows = memoryview(out).cast("B").cast("B", (self.size, size))
         with nogil:
             for i in range(lo, hi):
-                for seat in range(c.SEATS):
-                    out[i, seat] = self.states[i].score[seat]
-
-    def winners(self, Py_ssize_t lo, Py_ssize_t hi, u8[::1] out):
-        cdef Py_ssize_t i
-        with nogil:
-            for i in range(lo, hi):
-                out[i] = self.states[i].winners
+                memcpy(&rows[i, 0], <u8*>&self.states[i] + start, size)
 
 
 cdef class _Memory:

@@ -12,9 +12,10 @@ cimport cython
 from struct import pack_into
 
 from branchline.core.board import make_board
-from branchline.core.faults import IllegalCode
+from branchline.core.faults import no_room, no_track, no_viewer, not_legal, wrong_size
 from branchline.core.layout import fingerprint
-from branchline.core.records import RECORDS, State as StateRecord
+from branchline.core.options import agree
+from branchline.core.records import RECORDS, SetupRow, State as StateRecord
 
 if c.FINGERPRINT != fingerprint(RECORDS):
     raise ImportError("the compiled core does not fit its source; build it again")
@@ -42,33 +43,29 @@ cdef Board NOWHERE = Board.__new__(Board)  # so that no object is ever without a
 include "_fields.pxi"
 
 
-cdef void set_script(c.WorkC* w, object script):
-    """Forced draws: three lists (train cards, ship cards, tickets), or None."""
-    cdef int deck, i
-    for deck in range(3):
-        w.script_at[deck] = 0
-        w.script_size[deck] = 0
-    if script is None:
-        return
-    for deck in range(3):
-        for i in range(min(len(script[deck]), c.SCRIPT)):
-            w.script[deck * c.SCRIPT + i] = script[deck][i]
-        w.script_size[deck] = min(len(script[deck]), c.SCRIPT)
+cdef c.SetupC as_struct(object setup) except *:
+    cdef c.SetupC found
+    data = SetupRow.packed(setup)
+    memcpy(&found, <char*>data, sizeof(c.SetupC))
+    return found
 
 
-cdef void start_log(c.WorkC* w, object script):
-    set_script(w, script)
-    w.logging = 1
-    w.log_size = 0
+cdef void start_log(object script) except *:
+    """Forced draws are three lists (train cards, ship cards, tickets), or None."""
+    cdef int deck, what
+    c.start_log(&shared)
+    if script is not None:
+        for deck in range(3):
+            for what in script[deck]:
+                c.force(&shared, deck, what)
 
 
-cdef object end_log(c.WorkC* w):
+cdef object end_log():
     """The log, and how many forced draws of each kind were used."""
     cdef int i
-    log = [(w.log[i], w.log[i + 1], w.log[i + 2]) for i in range(0, w.log_size, 3)]
-    used = (w.script_at[0], w.script_at[1], w.script_at[2])
-    w.logging = 0
-    set_script(w, None)
+    log = [(shared.log[i], shared.log[i + 1], shared.log[i + 2]) for i in range(0, shared.log_size, 3)]
+    used = (shared.script_at[0], shared.script_at[1], shared.script_at[2])
+    c.end_log(&shared)
     return log, used
 
 
@@ -84,14 +81,6 @@ cdef class State(StateFields):
         pack_into(field.format, data, field.offset, *(value if field.count else (value,)))
         memcpy(&self.raw, <char*>data, sizeof(c.StateC))
 
-    def pack(self):
-        return PyBytes_FromStringAndSize(<char*>&self.raw, sizeof(c.StateC))
-
-    def load(self, bytes data):
-        if len(data) != sizeof(c.StateC):
-            raise ValueError(f"State: {len(data)} bytes, {sizeof(c.StateC)} expected")
-        memcpy(&self.raw, <char*>data, sizeof(c.StateC))
-
     def clone(self):
         cdef State other = State.__new__(State)
         other.board = self.board
@@ -101,14 +90,12 @@ cdef class State(StateFields):
     def seed(self, number):
         c.seed_streams(&self.raw, <u64>(number & 0xFFFFFFFFFFFFFFFF))
 
-    def begin(self, int seats, int first=255, int close_below=4, bint beginners=False, bint may_stop=False,
-              int stall_rounds=c.STALL_ROUNDS, script=None):
-        """Deal a new game on a seeded state; the log and the forced draws used."""
-        check_seats(seats)
-        check_stall(stall_rounds)
-        start_log(&shared, script)
-        c.begin(&self.raw, &self.board.raw, &shared, seats, first, close_below, beginners, may_stop, stall_rounds)
-        return end_log(&shared)
+    def begin(self, *setup, script=None, **options):
+        """Deal a new game on a seeded state, as Setup in options.py has it; the log and the forced draws used."""
+        cdef c.SetupC chosen = as_struct(agree(*setup, **options))
+        start_log(script)
+        c.begin(&self.raw, &self.board.raw, &shared, &chosen)
+        return end_log()
 
     @property
     def over(self):
@@ -126,7 +113,7 @@ cdef class State(StateFields):
         """Write 1 for every legal code of a seat and 0 for all others, ``ACTIONS`` bytes."""
         cdef int i, n, who = c.asked(&self.raw) if seat is None else seat
         if out.shape[0] < c.ACTIONS:
-            raise ValueError(f"room for {out.shape[0]} bytes, {c.ACTIONS} needed")
+            raise no_room(out.shape[0], c.ACTIONS)
         memset(&out[0], 0, c.ACTIONS)
         if 0 <= who < self.raw.seats:
             n = c.legal(&self.raw, &self.board.raw, &shared, who)
@@ -144,7 +131,7 @@ cdef class State(StateFields):
         """Do a legal (sub-)action; any other code raises IllegalCode and changes nothing."""
         cdef int who = c.asked(&self.raw) if seat is None else seat
         if not self.allows(who, code):
-            raise IllegalCode(f"code {code} is not legal for seat {who} in phase {self.raw.phase}")
+            raise not_legal(code, who, self.raw.phase)
         c.apply(&self.raw, &self.board.raw, &shared, who, code)
 
     def apply_unchecked(self, int code, int seat):
@@ -153,9 +140,9 @@ cdef class State(StateFields):
 
     def do(self, int seat, int code, int x=0, int y=0, int z=0, script=None):
         """Do a whole action, unjudged, with the log on; the log and the forced draws used."""
-        start_log(&shared, script)
+        start_log(script)
         c.apply_whole(&self.raw, &self.board.raw, &shared, seat, code, x, y, z)
-        return end_log(&shared)
+        return end_log()
 
     def choice(self, int n):
         return c.choice(&self.raw, n)
@@ -170,19 +157,12 @@ cdef class State(StateFields):
     def own_track(self, int seat, int track, bint free=False):
         """Lay out: give a free track to a seat, points included; unless ``free``, False where its pieces do not reach."""
         if not (0 <= seat < self.raw.seats and 0 <= track < self.board.raw.tracks):
-            raise IndexError(f"seat {seat}, track {track}")
-        cdef int at = seat * 2 + self.board.raw.track_kind[track]
-        cdef int stock = self.raw.pieces[at]
-        if not free and stock < self.board.raw.track_length[track]:
-            return False
-        c.own_track(&self.raw, &self.board.raw, &shared, seat, track)
-        if free:
-            self.raw.pieces[at] = stock
-        return True
+            raise no_track(seat, track)
+        return bool(c.lay_track(&self.raw, &self.board.raw, &shared, seat, track, free))
 
     def see(self, int viewer):
         if viewer != c.NONE and not 0 <= viewer < self.raw.seats:
-            raise ValueError(f"viewer {viewer} is no seat, nor 255 for a spectator")
+            raise no_viewer(viewer)
         cdef Seen seen = Seen.__new__(Seen)
         seen.board = self.board
         c.see(&self.raw, &self.board.raw, viewer, &seen.raw)
@@ -194,14 +174,6 @@ cdef class State(StateFields):
 cdef class Seen(SeenFields):
     """What one seat may know, flat."""
 
-    def pack(self):
-        return PyBytes_FromStringAndSize(<char*>&self.raw, sizeof(c.SeenC))
-
-    def load(self, bytes data):
-        if len(data) != sizeof(c.SeenC):
-            raise ValueError(f"Seen: {len(data)} bytes, {sizeof(c.SeenC)} expected")
-        memcpy(&self.raw, <char*>data, sizeof(c.SeenC))
-
     def imagine(self, number):
         cdef State state = State.__new__(State)
         state.board = self.board
@@ -210,42 +182,28 @@ cdef class Seen(SeenFields):
 
     def encode(self, u8[::1] out):
         if out.shape[0] < c.encode_size(&self.board.raw):
-            raise ValueError(f"room for {out.shape[0]} bytes, {c.encode_size(&self.board.raw)} needed")
+            raise no_room(out.shape[0], c.encode_size(&self.board.raw))
         c.encode(&self.raw, &self.board.raw, &out[0])
 
 
-cdef int check_seats(int seats) except -1:
-    if not 2 <= seats <= c.SEATS:
-        raise ValueError(f"seats: {seats} is not 2 to {c.SEATS} (C-SET-1)")
-    return 0
-
-
-cdef int check_stall(int rounds) except -1:
-    if not 1 <= rounds <= 255 // c.SEATS:  # idle turns are counted in a byte
-        raise ValueError(f"stall_rounds: {rounds} is not 1 to {255 // c.SEATS}")
-    return 0
-
-
-def simulate(Board board not None, int seats, seed, i64 games, int first=255, int close_below=4, bint beginners=False,
-             bint may_stop=False):
+def simulate(Board board not None, int seats, seed, i64 games, *options, **named):
     """Random games with seeds seed, seed + 1, ...: decisions, points per seat, wins per seat, a hash."""
+    cdef c.SetupC setup = as_struct(agree(seats, *options, **named))
     cdef c.StateC g
     cdef u64 start = <u64>(seed & 0xFFFFFFFFFFFFFFFF)
     cdef i64 i, decisions = 0
-    cdef i64[5] points
-    cdef double[5] wins
+    cdef i64[c.SEATS] points
+    cdef double[c.SEATS] wins
     cdef u64 hash_ = 0
     cdef int n, seat
-    check_seats(seats)
     cdef c.WorkC* w = new_work()
     with nogil:
-        for seat in range(5):
+        for seat in range(c.SEATS):
             points[seat] = 0
             wins[seat] = 0
         for i in range(games):
             memset(&g, 0, sizeof(c.StateC))
-            c.seed_streams(&g, start + <u64>i)
-            c.begin(&g, &board.raw, w, seats, first, close_below, beginners, may_stop, c.STALL_ROUNDS)
+            c.deal(&g, &board.raw, w, &setup, start + <u64>i)
             n = c.play_random(&g, &board.raw, w)
             decisions += n
             hash_ = c.fold(&g, n, hash_)
@@ -280,7 +238,6 @@ cdef void give_back(c.WorkC* w) noexcept:
         spares += 1
     else:
         free(w)
-
 
 
 include "_block.pxi"

@@ -10,6 +10,7 @@ from __future__ import annotations
 import ast
 import importlib
 import sys
+from itertools import groupby
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
@@ -18,7 +19,7 @@ from setuptools import Extension
 
 # In any order: every function is declared before the first is defined.
 MODULES = (
-    "chance", "cards", "payments", "tickets", "claims", "buildings", "pieces", "links", "postman", "sweep",
+    "chance", "script", "cards", "payments", "tickets", "claims", "buildings", "pieces", "links", "postman", "sweep",
     "network", "scoring", "turn", "start", "steps", "moves", "play", "see", "imagine", "encode",
 )  # fmt: skip
 SOURCE = Path(__file__).parents[2]
@@ -45,17 +46,36 @@ RULES = Unit(
 )
 
 
-def functions(modules: tuple[str, ...]) -> list[tuple[str, ast.FunctionDef]]:
-    """Every function of the joined modules with its source text."""
-    found = []
-    for name in modules:
-        text = SOURCE.joinpath(*name.split(".")).with_suffix(".py").read_text(encoding="utf-8")
+class Function(NamedTuple):
+    """A function of a joined module."""
+
+    module: str
+    text: str
+    node: ast.FunctionDef
+
+
+def functions(modules: tuple[str, ...]) -> list[Function]:
+    """Every function of the joined modules. They share one namespace in C, so a name can stand for one of them only."""
+    found: dict[str, Function] = {}
+    for module in modules:
+        text = SOURCE.joinpath(*module.split(".")).with_suffix(".py").read_text(encoding="utf-8")
         for node in ast.parse(text).body:
             if isinstance(node, ast.FunctionDef):
-                found.append((ast.get_source_segment(text, node) or "", node))
+                if node.name in found:
+                    raise ValueError(f"{node.name} is a function of both {found[node.name].module} and {module}")
+                found[node.name] = Function(module, ast.get_source_segment(text, node) or "", node)
             elif not isinstance(node, ast.Import | ast.ImportFrom | ast.If | ast.Expr):
-                raise ValueError(f"{name}: only functions are joined, not line {node.lineno}")
-    return found
+                raise ValueError(f"{module}: only functions are joined, not line {node.lineno}")
+    return list(found.values())
+
+
+def join(found: list[Function]) -> str:
+    """The functions as one module; a comment before those of each module tells where they come from."""
+    parts = ["from __future__ import annotations"]
+    for module, group in groupby(found, lambda function: function.module):
+        first, *more = (function.text for function in group)
+        parts += [f"# From {module}\n\n\n{first}", *more]
+    return "\n\n\n".join([*parts, ""])
 
 
 def declaration(node: ast.FunctionDef) -> str:
@@ -71,8 +91,18 @@ def _type(annotation: ast.expr | None, node: ast.FunctionDef) -> str:
     return annotation.id
 
 
-def constants(codes: dict[str, Any]) -> dict[str, int]:
-    return {name: value for name, value in codes.items() if name.isupper() and isinstance(value, int)}
+def constants(tables: list[ModuleType]) -> dict[str, int]:
+    """The numbers of all tables of codes. Modules may share a number under one name, but not two numbers."""
+    found: dict[str, int] = {}
+    source: dict[str, str] = {}
+    for table in tables:
+        for name, value in vars(table).items():
+            if not name.isupper() or not isinstance(value, int):
+                continue
+            if found.setdefault(name, value) != value:
+                raise ValueError(f"{name} is {found[name]} in {source[name]} and {value} in {table.__name__}")
+            source.setdefault(name, table.__name__)
+    return found
 
 
 # Eight bits at a time where the lowest byte comes first: a byte in each place, of which one bit stays, made 0 or 1.
@@ -95,24 +125,23 @@ PUT_EQUAL = """static inline void put_equal(uint8_t *out, int at, const uint8_t 
 }"""
 
 
-def header(codes: dict[str, Any]) -> str:
-    """The constants and bit tricks as C."""
+def header(numbers: dict[str, int], copying: str) -> str:
+    """The constants, the bit tricks and the copying that marks ask for, as C."""
     lines = ["/* made from the tables of codes */", "#include <stdint.h>", "#include <string.h>"]
     lines += [
         f"#define {name} {value}ULL" if value > 2**31 else f"enum {{ {name} = {value} }};"
-        for name, value in constants(codes).items()
+        for name, value in numbers.items()
     ]
     lines.append("static inline int ctz(uint64_t x) { return __builtin_ctzll(x); }")
     lines.append("static inline int popcount(uint64_t x) { return __builtin_popcountll(x); }")
     lines.append("static inline int several(uint64_t x) { return (x & (x - 1)) != 0; }")
-    lines += [PUT_BITS, PUT_EQUAL]
+    lines += [PUT_BITS, PUT_EQUAL, copying]
     bits = ",".join(f"{1 << i}ULL" for i in range(64))
     return "\n".join([*lines, f"static const uint64_t BIT[64] = {{{bits}}};", ""])
 
 
-def pxd(codes: dict[str, Any], structs: dict[str, list[str]], nodes: list[ast.FunctionDef]) -> str:
+def pxd(numbers: dict[str, int], structs: dict[str, list[str]], nodes: list[ast.FunctionDef]) -> str:
     """Declarations of everything in the joined source."""
-    numbers = constants(codes)
     small = ", ".join(name for name, value in numbers.items() if value <= 2**31)
     large = ", ".join(name for name, value in numbers.items() if value > 2**31)
     lines = [
@@ -123,6 +152,8 @@ def pxd(codes: dict[str, Any], structs: dict[str, list[str]], nodes: list[ast.Fu
         "    int several(u64 x) noexcept",
         "    void put_bits(u8* out, int at, u64 bits, int n) noexcept",
         "    void put_equal(u8* out, int at, const u8* row, u8 what, int n) noexcept",
+        "    void see_marked(const void* g, int viewer, int over, void* v) noexcept",
+        "    void copy_marked(const void* v, int viewer, void* g) noexcept",
         f"    enum: {small}",
         f"    const u64 {large}",
         "    const u64 BIT[64]",
@@ -146,6 +177,14 @@ cdef class {0}Fields:
 
     def __init__(self, Board board not None):
         self.board = board
+
+    def pack(self):
+        return PyBytes_FromStringAndSize(<char*>&self.raw, sizeof(c.{0}C))
+
+    def load(self, bytes data):
+        if len(data) != sizeof(c.{0}C):
+            raise wrong_size("{0}", len(data), sizeof(c.{0}C))
+        memcpy(&self.raw, <char*>data, sizeof(c.{0}C))
 """
 
 
@@ -167,17 +206,17 @@ def amalgamate(build: Path, unit: Unit = RULES) -> list[Extension]:
     """Write the joined sources below ``build``; the extension modules made of them."""
     target = build.joinpath(*unit.package.split("."))
     target.mkdir(parents=True, exist_ok=True)
-    layout, *tables = _tables(("branchline.core.layout", *unit.codes, *unit.records))
+    layout, marks, *tables = _tables(("branchline.core.layout", "branchline.core.marks", *unit.codes, *unit.records))
     records = [record for table in tables[len(unit.codes) :] for record in table.RECORDS]
-    codes = {name: value for table in tables[: len(unit.codes)] for name, value in vars(table).items()}
-    codes["FINGERPRINT"] = layout.fingerprint(records)
+    numbers = constants(tables[: len(unit.codes)]) | {"FINGERPRINT": layout.fingerprint(records)}
+    copying = "\n".join(marks.c_copying(record) for record in records if record.copies)
     structs = {record.__name__: layout.c_struct(record) for record in records}
     found = functions(unit.modules)
     _write(target.parent / "__init__.py", "")
     _write(target / "__init__.py", "")
-    _write(target / "_native.h", header(codes))
-    _write(target / "_native.pxd", pxd(codes, structs, [node for _, node in found]))
-    _write(target / "_native.py", "\n\n\n".join(["from __future__ import annotations", *(text for text, _ in found)]))
+    _write(target / "_native.h", header(numbers, copying))
+    _write(target / "_native.pxd", pxd(numbers, structs, [function.node for function in found]))
+    _write(target / "_native.py", join(found))
     _write(target / "_fields.pxi", reading([record for record in records if record.__name__ in unit.read]))
     for face in unit.faces:
         _write(target / face, SOURCE.joinpath(*unit.package.split("."), face).read_text(encoding="utf-8"))

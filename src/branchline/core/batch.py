@@ -17,13 +17,15 @@ from branchline.core import Block, Board, State
 from branchline.core.codes import ACTIONS, NONE, SEATS
 from branchline.core.faults import IllegalCode
 from branchline.core.layout import numpy_dtype
+from branchline.core.options import agree
 from branchline.core.records import State as StateRecord
 
 U8 = NDArray[np.uint8]
 
 
 class Batch:
-    """``size`` games on one board, dealt from seeds seed, seed + 1, ...; finished games wait until ``restart``."""
+    """``size`` games on one board, dealt from seeds seed, seed + 1, ...; finished games wait until ``restart``. Options
+    are those of ``core.options.Setup``; what is not given is the map's rule."""
 
     def __init__(
         self,
@@ -33,20 +35,14 @@ class Batch:
         seed: int = 0,
         *,
         threads: int = 1,
-        first: int | None = None,
-        close_below: int | None = None,
-        beginners: bool = False,
-        may_stop: bool = False,
+        **options: int,
     ) -> None:
-        if not 2 <= seats <= SEATS:
-            raise ValueError(f"seats: {seats} is not 2 to {SEATS} (C-SET-1)")
         if size < 1 or threads < 1:
             raise ValueError(f"size {size} and threads {threads} must be at least 1")
         self.board = board
         self.seats = seats
         self.size = size
-        close = board.map.rules.doubles.close_below if close_below is None else close_below
-        self._rules = (seats, NONE if first is None else first, close, beginners, may_stop)
+        self._setup = agree(seats, **{"close_below": board.map.rules.doubles.close_below, **options})
         self._block = Block(board, size)
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         bounds = [size * i // threads for i in range(threads + 1)]
@@ -131,13 +127,13 @@ class Batch:
 
     def scores(self, out: NDArray[np.int16] | None = None) -> NDArray[np.int16]:
         found = self._room(out, (self.size, SEATS), np.int16)
-        self._each(self._block.scores, found)
+        self._each(self._block.read, "score", found)
         return found
 
     def winners(self, out: U8 | None = None) -> U8:
         """Of each game the seats that have won, as bits; 0 where it is not over."""
         found = self._room(out, (self.size,), np.uint8)
-        self._each(self._block.winners, found)
+        self._each(self._block.read, "winners", found)
         return found
 
     def restart(self, which: NDArray[np.bool_] | None = None) -> None:
@@ -147,7 +143,7 @@ class Batch:
         count = int(np.count_nonzero(chosen))
         self._seeds[chosen] = np.arange(count, dtype=np.uint64) + np.uint64(self._next % 2**64)  # goes round at 2**64
         self._next += count
-        self._each(self._block.begin, chosen.view(np.uint8), self._seeds, *self._rules)
+        self._each(self._block.begin, chosen.view(np.uint8), self._seeds, *self._setup)
 
     def close(self) -> None:
         """End the threads; the batch can't be used afterwards."""

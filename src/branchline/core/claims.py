@@ -83,6 +83,19 @@ def own_track(g: State, b: Board, w: Work, seat: i32, track: i32) -> None:
             g.open[q * WORDS + (twin >> 6)] &= ~BIT[twin & 63]
 
 
+def lay_track(g: State, b: Board, w: Work, seat: i32, track: i32, free: i32) -> i32:
+    """Lay out a position: give a free track to a seat, points included. Unless ``free``, 0 where its pieces do not
+    reach."""
+    at: i32 = seat * 2 + b.track_kind[track]
+    stock: i32 = g.pieces[at]
+    if not free and stock < b.track_length[track]:
+        return 0
+    own_track(g, b, w, seat, track)
+    if free:
+        g.pieces[at] = stock
+    return 1
+
+
 def touch(g: State, b: Board, seat: i32, track: i32) -> None:
     """Remember the cities (not junctions) where a seat owns a track."""
     if b.track_a[track] < b.cities:

@@ -5,8 +5,9 @@ Names here are all upper case and all integers; this room knows no rule and no m
 
 from __future__ import annotations
 
-# Capacities: a larger map is refused when it is loaded.
-SEATS = 5
+from branchline.seats import SEATS as SEATS
+
+# Capacities: a larger map is refused when it is loaded. SEATS is one of them.
 CITIES = 64
 NODES = 80
 TRACKS = 192

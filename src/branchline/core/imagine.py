@@ -12,22 +12,17 @@ from branchline.core.chance import choice, seed_streams
 from branchline.core.codes import (
     ASK_NOTHING,
     ASK_TICKETS,
-    BORROWS,
-    BUILDINGS,
     FOR_EXTRA,
     FORM_TRAIN,
     KINDS,
     NONE,
     OFFER,
     OVER,
-    REVEAL,
     SEATS,
     SETUP,
-    SLOTS,
-    TRACKS,
     TUNNEL,
-    WORDS,
 )  # fmt: skip
+from branchline.core.marks import copy_marked
 from branchline.core.payments import parts
 from branchline.core.pieces import fewest_trains, most_trains
 from branchline.core.tickets import keep
@@ -39,85 +34,10 @@ if TYPE_CHECKING:
 def imagine(v: Seen, b: Board, w: Work, g: State, seed: u64) -> None:
     """Fill a zeroed state."""
     seed_streams(g, seed)
-    copy_table(v, b, g)
-    copy_seats(v, g)
-    copy_result(v, g)
+    copy_marked(v, v.viewer, g)
     gather_cards(v, b, w, g)
     deal_cards(v, b, g)
     deal_tickets_anew(v, b, g)
-
-
-def copy_table(v: Seen, b: Board, g: State) -> None:
-    i: i32
-    g.seats = v.seats
-    g.phase = v.phase
-    g.turn = v.turn
-    g.start = v.start
-    g.closing = v.closing
-    g.beginners = v.beginners
-    g.may_stop = v.may_stop
-    g.stall_rounds = v.stall_rounds
-    g.ended = v.ended
-    g.last = v.last
-    g.passes = v.passes
-    g.idle = v.idle
-    g.second = v.second
-    g.display_size = v.display_size
-    g.pay_for = v.pay_for
-    g.pay_id = v.pay_id
-    g.pay_colour = v.pay_colour
-    g.pay_wilds = v.pay_wilds
-    g.pay_marks = v.pay_marks
-    g.extra = v.extra
-    g.extra_wilds = v.extra_wilds
-    g.extra_marks = v.extra_marks
-    g.slot = v.slot
-    g.taken = v.taken
-    g.exchange = v.exchange
-    g.revealed_size = v.revealed_size
-    for i in range(REVEAL):
-        g.revealed[i] = v.revealed[i]
-    for i in range(SLOTS):
-        g.display[i] = v.display[i]
-    for i in range(2):
-        g.discards_size[i] = v.discards_size[i]
-    for i in range(b.kinds):
-        g.discards[i] = v.discards[i]
-    for i in range(TRACKS):
-        g.owner[i] = v.owner[i]
-
-
-def copy_seats(v: Seen, g: State) -> None:
-    i: i32
-    for i in range(SEATS * WORDS):
-        g.open[i] = v.open[i]
-    for i in range(SEATS):
-        g.touched[i] = v.touched[i]
-        g.score[i] = v.score[i]
-        g.exchanged[i] = v.exchanged[i]
-    for i in range(BUILDINGS * SEATS):
-        g.buildings[i] = v.buildings[i]
-    for i in range(SEATS * 2):
-        g.hand_size[i] = v.hand_size[i]
-        g.pieces[i] = v.pieces[i]
-        g.box[i] = v.box[i]
-        g.tickets[i] = v.tickets[i]
-    for i in range(SEATS * KINDS):
-        g.known[i] = v.known[i]
-
-
-def copy_result(v: Seen, g: State) -> None:
-    i: i32
-    g.winners = v.winners
-    for i in range(SEATS):
-        g.got_tickets[i] = v.got_tickets[i]
-        g.got_longest[i] = v.got_longest[i]
-        g.longest[i] = v.longest[i]
-        g.completed[i] = v.completed[i]
-    for i in range(BUILDINGS * SEATS):
-        g.got_buildings[i] = v.got_buildings[i]
-    for i in range(SEATS * BORROWS):
-        g.borrowed[i] = v.borrowed[i]
 
 
 def gather_cards(v: Seen, b: Board, w: Work, g: State) -> None:
@@ -142,6 +62,8 @@ def gather_cards(v: Seen, b: Board, w: Work, g: State) -> None:
             n = v.hand[k] if seat == v.viewer else v.known[seat * KINDS + k]
             g.hand[seat * KINDS + k] = n
             g.deck[k] -= n
+    g.deck_size[0] = 0
+    g.deck_size[1] = 0
     for k in range(b.kinds):
         g.deck_size[b.kind_deck[k]] += g.deck[k]
 
@@ -243,7 +165,6 @@ def deal_tickets_anew(v: Seen, b: Board, g: State) -> None:
             t = pull_ticket(g, b, pull_long(b, g, 0, spare))
             spare += is_long(b, t)
             g.queue[i] = t
-    g.queue_size = v.queue_size
     drop_surplus(v, b, g)
 
 
@@ -270,14 +191,10 @@ def place_known_tickets(v: Seen, b: Board, g: State) -> None:
         g.bag[0] &= ~v.tickets[i * 2]
         g.bag[1] &= ~v.tickets[i * 2 + 1]
     if v.viewer != NONE:
-        for i in range(2):
-            g.memory[v.viewer * 2 + i] = v.memory[i]
         for i in range(v.offered_size[v.viewer]):
-            g.offered[v.viewer * OFFER + i] = v.offered[i]
             g.bag[v.offered[i] >> 6] &= ~BIT[v.offered[i] & 63]
         g.offered_size[v.viewer] = v.offered_size[v.viewer]
         g.ask[v.viewer] = v.ask[v.viewer]
-        g.chosen[v.viewer] = v.chosen
 
 
 def imagine_setup(v: Seen, b: Board, g: State, seat: i32) -> None:
@@ -309,4 +226,3 @@ def drop_surplus(v: Seen, b: Board, g: State) -> None:
         half = g.bag[0] == 0 or (g.bag[1] != 0 and choice(g, 2) == 1)
         g.bag[half] &= ~BIT[pull(g, g.bag[half])]
         n -= 1
-    g.bag_size = v.bag_size

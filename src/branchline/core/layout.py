@@ -1,4 +1,4 @@
-"""What a record is: one table of (name, C type, count), read as plain object, C struct, bytes or NumPy dtype.
+"""What a record is: one table of (name, C type, count, mark), read as plain object, C struct, bytes or NumPy dtype.
 
 Fields are laid out by size, largest first, and padded to eight bytes, so that a struct has no hidden gaps.
 """
@@ -9,11 +9,27 @@ import struct
 import zlib
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from enum import Enum
+from typing import Any, ClassVar, NamedTuple
+
+from branchline.core.faults import wrong_size
 
 SIZES = {"u64": 8, "i32": 4, "u32": 4, "i16": 2, "u8": 1}
 C_NAMES = {"u64": "u64", "i32": "i32", "u32": "u32", "i16": "i16", "u8": "u8"}
 FORMATS = {"u64": "Q", "i32": "i", "u32": "I", "i16": "h", "u8": "B"}
+
+
+class Mark(Enum):
+    """Who may see a field; marks.py makes views from it. A field without a mark is secret."""
+
+    PUBLIC = "everybody"
+    OWNER = "each seat its own part, nobody else's"
+    REVEALED = "each seat its own part, and everybody all of it when the game is over"
+    AT_END = "nobody until the game is over, then everybody"
+    SECRET = "nobody"
+
+
+PUBLIC, OWNER, REVEALED, AT_END, SECRET = Mark
 
 
 @dataclass(frozen=True)
@@ -24,10 +40,28 @@ class Field:
     type: str
     count: int
     offset: int
+    mark: Mark = SECRET
 
     @property
     def format(self) -> str:
         return f"<{max(self.count, 1)}{FORMATS[self.type]}"
+
+    @property
+    def size(self) -> int:
+        return SIZES[self.type] * max(self.count, 1)
+
+    def span(self, part: int = 0, parts: int = 1) -> slice:
+        """The field's bytes in those of the record; or one of so many equal parts of them, such as a seat's."""
+        width = self.size // parts
+        return slice(self.offset + part * width, self.offset + (part + 1) * width)
+
+
+class Copy(NamedTuple):
+    """A marked field of the state and its place in a view; ``share`` is how many numbers one seat has of it."""
+
+    state: Field
+    seen: Field
+    share: int
 
 
 class Record:
@@ -36,19 +70,21 @@ class Record:
     fields: ClassVar[tuple[Field, ...]] = ()
     by_name: ClassVar[dict[str, Field]] = {}
     size: ClassVar[int] = 0
+    copies: ClassVar[tuple[Copy, ...]] = ()  # of a record made from another's marks
     _format: ClassVar[struct.Struct]
 
     def __init_subclass__(cls) -> None:
         rows = []
         for name, hint in cls.__annotations__.items():
-            kind, *count = hint.__metadata__
-            rows.append((name, kind, count[0] if count else 0))
+            kind, *rest = hint.__metadata__
+            mark = rest.pop() if rest and isinstance(rest[-1], Mark) else SECRET
+            rows.append((name, kind, rest[0] if rest else 0, mark))
         rows.sort(key=lambda row: -SIZES[row[1]])
         offset = 0
         table = []
-        for name, kind, many in rows:
-            table.append(Field(name, kind, many, offset))
-            offset += SIZES[kind] * max(many, 1)
+        for name, kind, many, mark in rows:
+            table.append(Field(name, kind, many, offset, mark))
+            offset += table[-1].size
         pad = -offset % 8
         cls.fields = tuple(table)
         cls.by_name = {field.name: field for field in table}
@@ -65,12 +101,17 @@ class Record:
         for field in self.fields:
             value = getattr(self, field.name)
             flat.extend(value) if field.count else flat.append(value)
-        return self._format.pack(*flat)
+        return self.packed(flat)
+
+    @classmethod
+    def packed(cls, numbers: Iterable[int]) -> bytes:
+        """The bytes of the C struct with these numbers, all of them in the order of the fields."""
+        return cls._format.pack(*numbers)
 
     def load(self, data: bytes) -> None:
         """Take every field from the bytes of the C struct."""
         if len(data) != self.size:
-            raise ValueError(f"{type(self).__name__}: {len(data)} bytes, {self.size} expected")
+            raise wrong_size(type(self).__name__, len(data), self.size)
         flat = self._format.unpack(data)
         at = 0
         for field in self.fields:
@@ -91,13 +132,13 @@ class Record:
 def c_struct(record: type[Record]) -> list[str]:
     """The fields as lines of a Cython struct."""
     lines = [f"{C_NAMES[f.type]} {f.name}{f'[{f.count}]' if f.count else ''}" for f in record.fields]
-    used = sum(SIZES[f.type] * max(f.count, 1) for f in record.fields)
+    used = sum(f.size for f in record.fields)
     return lines + ([f"u8 pad_[{record.size - used}]"] if record.size > used else [])
 
 
 def fingerprint(records: Iterable[type[Record]]) -> int:
-    """One number for all tables: a compiled core of other tables must not be used."""
-    rows = [(record.__name__, c_struct(record)) for record in records]
+    """One number for all tables and their marks: a compiled core of other tables must not be used."""
+    rows = [(record.__name__, c_struct(record), [f.mark.name for f in record.fields]) for record in records]
     return zlib.crc32(repr(rows).encode()) & 0x7FFFFFFF
 
 

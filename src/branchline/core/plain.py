@@ -5,18 +5,20 @@ Used where no compiled core is installed or BRANCHLINE_PLAIN is set; slow, and t
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from branchline.core import moves, play, records, scoring
+from branchline.core import moves, play, records, scoring, script
 from branchline.core.board import make_board
 from branchline.core.chance import choice, seed_streams
-from branchline.core.claims import own_track
-from branchline.core.codes import ACTIONS, M64, NONE, OVER, SCRIPT, SEATS, STALL_ROUNDS
+from branchline.core.claims import lay_track
+from branchline.core.codes import ACTIONS, M64, NONE, OVER
 from branchline.core.encode import encode, encode_size
-from branchline.core.faults import IllegalCode
+from branchline.core.faults import no_room, no_track, no_viewer, not_legal
 from branchline.core.imagine import imagine
+from branchline.core.layout import Record
+from branchline.core.options import agree
 from branchline.core.see import see
-from branchline.core.start import begin
+from branchline.core.start import begin, deal
 from branchline.maps import Map
 
 Script = tuple[list[int], list[int], list[int]]
@@ -24,37 +26,18 @@ Log = tuple[list[tuple[int, int, int]], tuple[int, int, int]]
 _work = records.Work()
 
 
-def _check_seats(seats: int) -> None:
-    if not 2 <= seats <= SEATS:
-        raise ValueError(f"seats: {seats} is not 2 to {SEATS} (C-SET-1)")
-
-
-def _check_stall(rounds: int) -> None:
-    if not 1 <= rounds <= 255 // SEATS:  # idle turns are counted in a byte
-        raise ValueError(f"stall_rounds: {rounds} is not 1 to {255 // SEATS}")
-
-
-def _set_script(script: Script | None) -> None:
-    _work.script_at = [0, 0, 0]
-    _work.script_size = [0, 0, 0]
-    for deck, cards in enumerate(script or ()):
-        cards = cards[:SCRIPT]
-        _work.script[deck * SCRIPT : deck * SCRIPT + len(cards)] = cards
-        _work.script_size[deck] = len(cards)
-
-
-def _start_log(script: Script | None) -> None:
-    _set_script(script)
-    _work.logging = 1
-    _work.log_size = 0
+def _start_log(forced: Script | None) -> None:
+    script.start_log(_work)
+    for deck, row in enumerate(forced or ()):
+        for what in row:
+            script.force(_work, deck, what)
 
 
 def _end_log() -> Log:
     log = _work.log
     found = [(log[i], log[i + 1], log[i + 2]) for i in range(0, _work.log_size, 3)]
     used = (_work.script_at[0], _work.script_at[1], _work.script_at[2])
-    _work.logging = 0
-    _set_script(None)
+    script.end_log(_work)
     return found, used
 
 
@@ -70,28 +53,47 @@ class Board:
         return encode_size(self.raw)
 
 
-class State:
-    """A whole game at one moment, secrets included."""
+class Fields:
+    """What State and Seen have in common: a record of numbers, and the board that it belongs to."""
+
+    record: ClassVar[type[Record]]
+    raw: Record
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        self.raw = records.State()
-
-    def __getattr__(self, name: str) -> Any:
-        if name not in records.State.by_name:
-            raise AttributeError(name)
-        value = getattr(self.raw, name)
-        return tuple(value) if type(value) is list else value
-
-    def put(self, name: str, value: Any) -> None:
-        field = records.State.by_name[name]
-        setattr(self.raw, name, list(value) if field.count else value)
+        self.raw = self.record()
 
     def pack(self) -> bytes:
         return self.raw.pack()
 
     def load(self, data: bytes) -> None:
         self.raw.load(data)
+
+
+def reading(record: type[Record]) -> type:
+    """A class that has the fields of a record as properties."""
+
+    def read(name: str, count: int) -> property:
+        return property(lambda self: tuple(getattr(self.raw, name)) if count else getattr(self.raw, name))
+
+    fields = {field.name: read(field.name, field.count) for field in record.fields}
+    return type(f"{record.__name__}Fields", (), {**fields, "record": record})
+
+
+if TYPE_CHECKING:
+    from branchline.core.typed import SeenFields, StateFields
+else:
+    StateFields, SeenFields = reading(records.State), reading(records.Seen)
+
+
+class State(StateFields, Fields):
+    """A whole game at one moment, secrets included."""
+
+    raw: records.State
+
+    def put(self, name: str, value: Any) -> None:
+        field = records.State.by_name[name]
+        setattr(self.raw, name, list(value) if field.count else value)
 
     def clone(self) -> State:
         other = State.__new__(State)
@@ -103,21 +105,10 @@ class State:
     def seed(self, number: int) -> None:
         seed_streams(self.raw, number & M64)
 
-    def begin(
-        self,
-        seats: int,
-        first: int = NONE,
-        close_below: int = 4,
-        beginners: bool = False,
-        may_stop: bool = False,
-        stall_rounds: int = STALL_ROUNDS,
-        script: Script | None = None,
-    ) -> Log:
-        _check_seats(seats)
+    def begin(self, *setup: int, script: Script | None = None, **options: int) -> Log:
+        chosen = agree(*setup, **options)
         _start_log(script)
-        _check_stall(stall_rounds)
-        rules = (seats, first, close_below, int(beginners), int(may_stop), stall_rounds)
-        begin(self.raw, self.board.raw, _work, *rules)
+        begin(self.raw, self.board.raw, _work, chosen)
         return _end_log()
 
     @property
@@ -135,7 +126,7 @@ class State:
 
     def mask(self, out: Any, seat: int | None = None) -> None:
         if len(out) < ACTIONS:
-            raise ValueError(f"room for {len(out)} bytes, {ACTIONS} needed")
+            raise no_room(len(out), ACTIONS)
         legal = set(self.legal(seat))
         for code in range(ACTIONS):
             out[code] = code in legal
@@ -143,7 +134,7 @@ class State:
     def apply(self, code: int, seat: int | None = None) -> None:
         who = moves.asked(self.raw) if seat is None else seat
         if code not in self.legal(who):
-            raise IllegalCode(f"code {code} is not legal for seat {who} in phase {self.raw.phase}")
+            raise not_legal(code, who, self.raw.phase)
         moves.apply(self.raw, self.board.raw, _work, who, code)
 
     def apply_unchecked(self, code: int, seat: int) -> None:
@@ -165,42 +156,21 @@ class State:
 
     def own_track(self, seat: int, track: int, free: bool = False) -> bool:
         if not (0 <= seat < self.raw.seats and 0 <= track < self.board.raw.tracks):
-            raise IndexError(f"seat {seat}, track {track}")
-        at = seat * 2 + self.board.raw.track_kind[track]
-        stock = self.raw.pieces[at]
-        if not free and stock < self.board.raw.track_length[track]:
-            return False
-        own_track(self.raw, self.board.raw, _work, seat, track)
-        if free:
-            self.raw.pieces[at] = stock
-        return True
+            raise no_track(seat, track)
+        return bool(lay_track(self.raw, self.board.raw, _work, seat, track, free))
 
     def see(self, viewer: int) -> Seen:
         if viewer != NONE and not 0 <= viewer < self.raw.seats:
-            raise ValueError(f"viewer {viewer} is no seat, nor 255 for a spectator")
+            raise no_viewer(viewer)
         seen = Seen(self.board)
         see(self.raw, self.board.raw, viewer, seen.raw)
         return seen
 
 
-class Seen:
+class Seen(SeenFields, Fields):
     """What one seat may know, flat."""
 
-    def __init__(self, board: Board) -> None:
-        self.board = board
-        self.raw = records.Seen()
-
-    def __getattr__(self, name: str) -> Any:
-        if name not in records.Seen.by_name:
-            raise AttributeError(name)
-        value = getattr(self.raw, name)
-        return tuple(value) if type(value) is list else value
-
-    def pack(self) -> bytes:
-        return self.raw.pack()
-
-    def load(self, data: bytes) -> None:
-        self.raw.load(data)
+    raw: records.Seen
 
     def imagine(self, number: int) -> State:
         state = State(self.board)
@@ -209,37 +179,28 @@ class Seen:
 
     def encode(self, out: Any) -> None:
         if len(out) < self.board.observation_size:
-            raise ValueError(f"room for {len(out)} bytes, {self.board.observation_size} needed")
+            raise no_room(len(out), self.board.observation_size)
         encode(self.raw, self.board.raw, out)
 
 
 def simulate(
-    board: Board,
-    seats: int,
-    seed: int,
-    games: int,
-    first: int = NONE,
-    close_below: int = 4,
-    beginners: bool = False,
-    may_stop: bool = False,
+    board: Board, seats: int, seed: int, games: int, *options: int, **named: int
 ) -> tuple[int, list[int], list[float], int]:
     """Random games with seeds seed, seed + 1, ...: decisions, points per seat, wins per seat, a hash."""
-    _check_seats(seats)
-    decisions = 0
+    setup = agree(seats, *options, **named)
+    decisions = fold = 0
     points = [0] * seats
     wins = [0.0] * seats
-    fold = 0
     for i in range(games):
-        state = State(board)
-        state.seed(seed + i)
-        state.begin(seats, first, close_below, beginners, may_stop)
-        n = state.play_random()
+        g = records.State()
+        deal(g, board.raw, _work, setup, (seed + i) & M64)
+        n = play.play_random(g, board.raw, _work)
         decisions += n
-        fold = play.fold(state.raw, n, fold)
+        fold = play.fold(g, n, fold)
         for seat in range(seats):
-            points[seat] += state.raw.score[seat]
-            if state.raw.winners >> seat & 1:
-                wins[seat] += 1.0 / state.raw.winners.bit_count()
+            points[seat] += g.score[seat]
+            if g.winners >> seat & 1:
+                wins[seat] += 1.0 / g.winners.bit_count()
     return decisions, points, wins, fold
 
 
@@ -265,23 +226,12 @@ class Block:
             raise IndexError(i)
         self.states[i] = state.clone()
 
-    def begin(
-        self,
-        lo: int,
-        hi: int,
-        which: Any,
-        seeds: Any,
-        seats: int,
-        first: int,
-        close_below: int,
-        beginners: bool,
-        may_stop: bool,
-    ) -> None:
+    def begin(self, lo: int, hi: int, which: Any, seeds: Any, *setup: int) -> None:
+        chosen = agree(*setup)
         for i in range(lo, hi):
             if which[i]:
                 self.states[i] = State(self.board)
-                self.states[i].seed(int(seeds[i]))
-                self.states[i].begin(seats, first, close_below, beginners, may_stop)
+                deal(self.states[i].raw, self.board.raw, _work, chosen, int(seeds[i]))
 
     def asked(self, lo: int, hi: int, out: Any) -> None:
         for i in range(lo, hi):
@@ -325,10 +275,6 @@ class Block:
     def play_random(self, lo: int, hi: int) -> int:
         return sum(self.states[i].play_random() for i in range(lo, hi))
 
-    def scores(self, lo: int, hi: int, out: Any) -> None:
+    def read(self, lo: int, hi: int, name: str, out: Any) -> None:
         for i in range(lo, hi):
-            out[i] = self.states[i].raw.score
-
-    def winners(self, lo: int, hi: int, out: Any) -> None:
-        for i in range(lo, hi):
-            out[i] = self.states[i].raw.winners
+            out[i] = getattr(self.states[i].raw, name)

@@ -1,9 +1,12 @@
-"""The four flat records of the core, as one table each: name, C type, count.
+"""The flat records of the core, as one table each: name, C type, count, and for the State who may see it.
 
-From these classes come the C structs, the plain objects and the NumPy dtypes (see layout.py), so they can't drift.
+From these classes come the C structs, the plain objects, the NumPy dtypes (see layout.py), and from the State's marks
+the record of a view and all copying between the two (see marks.py), so they can't drift. ``tools/typed.py`` writes the
+types of it all for mypy and editors; run it after a change here.
 """
 # Annotations here are read when the classes are made: as objects, not as text, which is ten times as quick.
 
+from typing import TYPE_CHECKING
 from typing import Annotated as A
 
 from branchline.core.codes import (
@@ -31,7 +34,9 @@ from branchline.core.codes import (
     TRACKS,
     WORDS,
 )  # fmt: skip
-from branchline.core.layout import Record
+from branchline.core.layout import AT_END, OWNER, PUBLIC, REVEALED, Record
+from branchline.core.marks import seen_record
+from branchline.core.options import Setup
 
 PAIRS = SEATS * 2
 HANDS = SEATS * KINDS
@@ -41,70 +46,74 @@ BUILT = BUILDINGS * SEATS
 
 
 class State(Record):
-    """A whole game at one moment, secrets included. No order of cards is stored: decks are bags."""
+    """A whole game at one moment, secrets included. No order of cards is stored: decks are bags.
+
+    The mark of a field says who may see it; a field without one is secret. Views are made from the marks and from what
+    ``Worked`` below adds.
+    """
 
     rng: A[list[int], "u64", STREAMS]
-    open: A[list[int], "u64", OWN]  # per seat: tracks it may still claim
-    tickets: A[list[int], "u64", HELD]  # per seat: tickets kept
-    memory: A[list[int], "u64", HELD]  # per seat: tickets it saw and put back, where it still knows their place
+    open: A[list[int], "u64", OWN, PUBLIC]  # per seat: tracks it may still claim
+    tickets: A[list[int], "u64", HELD, REVEALED]  # per seat: tickets kept
+    memory: A[list[int], "u64", HELD, OWNER]  # per seat: tickets it saw and put back, where it still knows their place
     bag: A[list[int], "u64", 2]  # tickets of the deck in no order; below them the queue of returned ones
-    buildings: A[list[int], "u64", BUILT]  # kind x seat: cities
-    touched: A[list[int], "u64", SEATS]  # per seat: cities where it owns a track
-    score: A[list[int], "i16", SEATS]
-    exchanged: A[list[int], "i16", SEATS]  # points lost by exchanging pieces
-    got_tickets: A[list[int], "i16", SEATS]  # the final scoring, part by part
-    got_buildings: A[list[int], "i16", BUILT]
-    got_longest: A[list[int], "i16", SEATS]
-    longest: A[list[int], "i16", SEATS]
-    completed: A[list[int], "i16", SEATS]
-    owner: A[list[int], "u8", TRACKS]
-    hand: A[list[int], "u8", HANDS]
-    known: A[list[int], "u8", HANDS]  # of each hand, what the table saw taken and not yet played
-    hand_size: A[list[int], "u8", PAIRS]  # seat x deck
+    buildings: A[list[int], "u64", BUILT, PUBLIC]  # kind x seat: cities
+    touched: A[list[int], "u64", SEATS, PUBLIC]  # per seat: cities where it owns a track
+    score: A[list[int], "i16", SEATS, PUBLIC]
+    exchanged: A[list[int], "i16", SEATS, PUBLIC]  # points lost by exchanging pieces
+    got_tickets: A[list[int], "i16", SEATS, AT_END]  # the final scoring, part by part
+    got_buildings: A[list[int], "i16", BUILT, AT_END]
+    got_longest: A[list[int], "i16", SEATS, AT_END]
+    longest: A[list[int], "i16", SEATS, AT_END]
+    completed: A[list[int], "i16", SEATS, AT_END]
+    owner: A[list[int], "u8", TRACKS, PUBLIC]
+    hand: A[list[int], "u8", HANDS, OWNER]
+    known: A[list[int], "u8", HANDS, PUBLIC]  # of each hand, what the table saw taken and not yet played
+    hand_size: A[list[int], "u8", PAIRS, PUBLIC]  # seat x deck
     deck: A[list[int], "u8", KINDS]
-    discards: A[list[int], "u8", KINDS]
-    deck_size: A[list[int], "u8", 2]
-    discards_size: A[list[int], "u8", 2]
-    display: A[list[int], "u8", SLOTS]
+    discards: A[list[int], "u8", KINDS, PUBLIC]
+    deck_size: A[list[int], "u8", 2, PUBLIC]
+    discards_size: A[list[int], "u8", 2, PUBLIC]
+    display: A[list[int], "u8", SLOTS, PUBLIC]
     queue: A[list[int], "u8", TICKETS]  # returned tickets, a ring
-    offered: A[list[int], "u8", SEATS * OFFER]
+    offered: A[list[int], "u8", SEATS * OFFER, OWNER]
     offered_size: A[list[int], "u8", SEATS]
     ask: A[list[int], "u8", SEATS]
-    chosen: A[list[int], "u8", SEATS]  # trains chosen at set-up, until all have chosen
-    pieces: A[list[int], "u8", PAIRS]  # seat x kind
-    box: A[list[int], "u8", PAIRS]
-    borrowed: A[list[int], "u8", SEATS * BORROWS]  # final scoring: the tracks it borrows
-    revealed: A[list[int], "u8", REVEAL]
-    seats: A[int, "u8"]
-    phase: A[int, "u8"]
-    turn: A[int, "u8"]  # the seat whose turn it is
-    start: A[int, "u8"]
-    closing: A[int, "u8"]  # C-CLAIM-7 holds in this game
-    beginners: A[int, "u8"]  # G-SET-5: the suggested stock instead of a choice
-    may_stop: A[int, "u8"]  # C-DRAW-1: the second card is optional in this game
-    stall_rounds: A[int, "u8"]  # C-END-3: rounds without progress that end this game
-    ended: A[int, "u8"]  # why it ended: END_LAST_TURNS, END_PASSES or END_STALL
-    display_size: A[int, "u8"]
-    bag_size: A[int, "u8"]
+    chosen: A[list[int], "u8", SEATS, OWNER]  # trains chosen at set-up, until all have chosen
+    pieces: A[list[int], "u8", PAIRS, PUBLIC]  # seat x kind
+    box: A[list[int], "u8", PAIRS, PUBLIC]
+    borrowed: A[list[int], "u8", SEATS * BORROWS, AT_END]  # final scoring: the tracks it borrows
+    revealed: A[list[int], "u8", REVEAL, PUBLIC]
+    seats: A[int, "u8", PUBLIC]
+    phase: A[int, "u8", PUBLIC]
+    turn: A[int, "u8", PUBLIC]  # the seat whose turn it is
+    start: A[int, "u8", PUBLIC]
+    closing: A[int, "u8", PUBLIC]  # C-CLAIM-7 holds in this game
+    beginners: A[int, "u8", PUBLIC]  # G-SET-5: the suggested stock instead of a choice
+    may_stop: A[int, "u8", PUBLIC]  # C-DRAW-1: the second card is optional in this game
+    stall_rounds: A[int, "u8", PUBLIC]  # C-END-3: rounds without progress that end this game
+    ended: A[int, "u8", PUBLIC]  # why it ended: END_LAST_TURNS, END_PASSES or END_STALL
+    display_size: A[int, "u8", PUBLIC]
+    bag_size: A[int, "u8", PUBLIC]
     queue_head: A[int, "u8"]
-    queue_size: A[int, "u8"]
-    last: A[int, "u8"]  # turns left once the last turns have begun
-    passes: A[int, "u8"]
-    idle: A[int, "u8"]
-    second: A[int, "u8"]  # the open card action is at its second card
-    revealed_size: A[int, "u8"]
-    extra: A[int, "u8"]
-    pay_for: A[int, "u8"]  # the payment under way
-    pay_id: A[int, "u8"]
-    pay_colour: A[int, "u8"]
-    pay_wilds: A[int, "u8"]
-    pay_marks: A[int, "u8"]
-    extra_wilds: A[int, "u8"]
-    extra_marks: A[int, "u8"]
-    slot: A[int, "u8"]  # the slot to refill
-    taken: A[int, "u8"]  # the card taken from it
-    exchange: A[int, "u8"]  # the kind of piece taken from the box
-    winners: A[int, "u8"]  # a set of seats, as bits
+    queue_size: A[int, "u8", PUBLIC]
+    last: A[int, "u8", PUBLIC]  # turns left once the last turns have begun
+    passes: A[int, "u8", PUBLIC]
+    idle: A[int, "u8", PUBLIC]
+    second: A[int, "u8", PUBLIC]  # the open card action is at its second card
+    revealed_size: A[int, "u8", PUBLIC]
+    extra: A[int, "u8", PUBLIC]
+    pay_for: A[int, "u8", PUBLIC]  # the payment under way
+    pay_id: A[int, "u8", PUBLIC]
+    pay_colour: A[int, "u8", PUBLIC]
+    pay_wilds: A[int, "u8", PUBLIC]
+    pay_marks: A[int, "u8", PUBLIC]
+    extra_wilds: A[int, "u8", PUBLIC]
+    extra_marks: A[int, "u8", PUBLIC]
+    slot: A[int, "u8", PUBLIC]  # the slot to refill
+    taken: A[int, "u8", PUBLIC]  # the card taken from it
+    exchange: A[int, "u8", PUBLIC]  # the kind of piece taken from the box
+    winners: A[int, "u8", AT_END]  # a set of seats, as bits
 
 
 class Board(Record):
@@ -238,69 +247,22 @@ class Work(Record):
     best_count: A[int, "i32"]
 
 
-class Seen(Record):
-    """All and only what one seat (or a spectator: viewer NONE) may know; built up by see.py, never copied."""
+class Worked(Record):
+    """Fields of a view that are no copy of a marked field: see.py works them out."""
 
-    open: A[list[int], "u64", OWN]
-    tickets: A[list[int], "u64", HELD]  # the viewer's; everybody's when the game is over
-    memory: A[list[int], "u64", 2]
-    buildings: A[list[int], "u64", BUILT]
-    touched: A[list[int], "u64", SEATS]
-    score: A[list[int], "i16", SEATS]
-    exchanged: A[list[int], "i16", SEATS]
-    got_tickets: A[list[int], "i16", SEATS]
-    got_buildings: A[list[int], "i16", BUILT]
-    got_longest: A[list[int], "i16", SEATS]
-    longest: A[list[int], "i16", SEATS]
-    completed: A[list[int], "i16", SEATS]
-    owner: A[list[int], "u8", TRACKS]
-    hand: A[list[int], "u8", KINDS]  # the viewer's
-    known: A[list[int], "u8", HANDS]
-    hand_size: A[list[int], "u8", PAIRS]
-    discards: A[list[int], "u8", KINDS]
-    deck_size: A[list[int], "u8", 2]
-    discards_size: A[list[int], "u8", 2]
-    display: A[list[int], "u8", SLOTS]
     queue: A[list[int], "u8", TICKETS]  # from the top; NONE where the viewer doesn't know the ticket
-    offered: A[list[int], "u8", OFFER]  # the viewer's
-    offered_size: A[list[int], "u8", SEATS]
+    offered_size: A[list[int], "u8", SEATS]  # of others at set-up, the number dealt
     ticket_count: A[list[int], "u8", SEATS]
     ask: A[list[int], "u8", SEATS]  # the viewer's own question; of others, only whether they still choose
-    pieces: A[list[int], "u8", PAIRS]
-    box: A[list[int], "u8", PAIRS]
-    borrowed: A[list[int], "u8", SEATS * BORROWS]
-    revealed: A[list[int], "u8", REVEAL]
-    viewer: A[int, "u8"]
-    chosen: A[int, "u8"]  # the viewer's
-    seats: A[int, "u8"]
-    phase: A[int, "u8"]
-    turn: A[int, "u8"]
-    start: A[int, "u8"]
-    closing: A[int, "u8"]
-    beginners: A[int, "u8"]
-    may_stop: A[int, "u8"]
-    stall_rounds: A[int, "u8"]
-    ended: A[int, "u8"]
-    display_size: A[int, "u8"]
-    bag_size: A[int, "u8"]
-    queue_size: A[int, "u8"]
-    last: A[int, "u8"]
-    passes: A[int, "u8"]
-    idle: A[int, "u8"]
-    second: A[int, "u8"]
-    revealed_size: A[int, "u8"]
-    extra: A[int, "u8"]
-    pay_for: A[int, "u8"]
-    pay_id: A[int, "u8"]
-    pay_colour: A[int, "u8"]
-    pay_wilds: A[int, "u8"]
-    pay_marks: A[int, "u8"]
-    extra_wilds: A[int, "u8"]
-    extra_marks: A[int, "u8"]
-    slot: A[int, "u8"]
-    taken: A[int, "u8"]
-    exchange: A[int, "u8"]
-    winners: A[int, "u8"]
+    viewer: A[int, "u8"]  # NONE: a spectator
 
 
-RECORDS = (State, Board, Work, Seen)
+if TYPE_CHECKING:
+    from branchline.core.typed import Seen as Seen
+else:
+    Seen = seen_record(State, Worked)
+
+# What begin is given: the numbers of a Setup, in their order.
+SetupRow = type("Setup", (Record,), {"__annotations__": dict.fromkeys(Setup._fields, A[int, "i32"])})
+
+RECORDS = (State, Board, Work, Seen, SetupRow)

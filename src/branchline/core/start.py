@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from branchline.core.bits import BIT, popcount
 from branchline.core.cards import deal_display, draw_card, gain, note, settle_display
-from branchline.core.chance import choice
+from branchline.core.chance import choice, seed_streams
 from branchline.core.codes import (
     ASK_NOTHING,
     ASK_PIECES,
@@ -30,48 +30,44 @@ from branchline.core.pieces import stock
 from branchline.core.tickets import draw_ticket, keep, offer, pick_ticket, put_back
 
 if TYPE_CHECKING:
-    from branchline.core.types import Board, State, Work, i32, u64
+    from branchline.core.types import Board, Setup, State, Work, i32, u64
 
 
-def begin(
-    g: State,
-    b: Board,
-    w: Work,
-    seats: i32,
-    first: i32,
-    close_below: i32,
-    beginners: i32,
-    may_stop: i32,
-    stall_rounds: i32,
-) -> None:
-    """Lay the table and deal. ``first`` is the starting seat, or NONE to draw it (C-SET-2)."""
+def deal(g: State, b: Board, w: Work, o: Setup, seed: u64) -> None:
+    """Begin with all chance from one number."""
+    seed_streams(g, seed)
+    begin(g, b, w, o)
+
+
+def begin(g: State, b: Board, w: Work, o: Setup) -> None:
+    """Lay the table and deal."""
     i: i32
-    lay_table(g, b, seats, first, close_below)
-    for i in range(seats):
+    lay_table(g, b, o)
+    for i in range(o.seats):
         deal_hand(g, b, w, i)
     deal_display(g, b, w)
     settle_display(g, b, w)
     deal_tickets(g, b, w)
-    g.beginners = beginners
-    g.may_stop = may_stop
-    g.stall_rounds = stall_rounds
-    for i in range(seats):
+    for i in range(o.seats):
         g.ask[i] = ASK_TICKETS
 
 
-def lay_table(g: State, b: Board, seats: i32, first: i32, close_below: i32) -> None:
+def lay_table(g: State, b: Board, o: Setup) -> None:
     i: i32
     k: i32
-    g.seats = seats
+    g.seats = o.seats
     g.phase = SETUP
-    g.closing = seats < close_below  # C-CLAIM-7, E-DBL-1
-    g.start = choice(g, seats) if first == NONE else first
+    g.closing = o.seats < o.close_below  # C-CLAIM-7, E-DBL-1
+    g.beginners = o.beginners
+    g.may_stop = o.may_stop
+    g.stall_rounds = o.stall_rounds
+    g.start = choice(g, o.seats) if o.first == NONE else o.first
     g.turn = g.start
     for i in range(TRACKS):
         g.owner[i] = NONE
     for i in range(SLOTS):
         g.display[i] = NONE
-    for i in range(seats):
+    for i in range(o.seats):
         for k in range(WORDS):
             g.open[i * WORDS + k] = b.all_tracks[k]
         if b.choose == 0:

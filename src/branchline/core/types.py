@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from branchline.core.options import Setup
 from branchline.core.records import Board, Seen, State, Work
 
 i32: TypeAlias = int
@@ -15,4 +16,4 @@ u64: TypeAlias = int
 Codes: TypeAlias = list[int]
 Bytes: TypeAlias = list[int]
 
-__all__ = ["Board", "Bytes", "Codes", "Seen", "State", "Work", "i32", "u32", "u64"]
+__all__ = ["Board", "Bytes", "Codes", "Seen", "Setup", "State", "Work", "i32", "u32", "u64"]

@@ -20,6 +20,7 @@ from branchline.env.rewards import check_reward, final_rewards, winner_table
 from branchline.game.options import read_options
 from branchline.lexicon import lexicon
 from branchline.maps import Map, load_map
+from branchline.seats import SEATS
 from branchline.view import see
 
 U8 = NDArray[np.uint8]
@@ -51,18 +52,8 @@ class BatchEnv:
         self.reward = check_reward(reward)
         self.check = check
         self.render_mode = check_mode(render_mode)
-        rules = read_options(map_, seats, options).core_rules()
-        self._deal = partial(
-            Batch,
-            self.lex.board,
-            seats,
-            size,
-            threads=threads,
-            first=rules.first,
-            close_below=rules.close_below,
-            beginners=rules.beginners,
-            may_stop=rules.may_stop,
-        )
+        setup = read_options(map_, seats, options).setup(seats)
+        self._deal = partial(Batch, self.lex.board, size=size, threads=threads, **setup._asdict())
         self._batch: Batch | None = None
         self._rng = np.random.default_rng()
         self.observations = np.zeros((size, self.observation_size), np.uint8)
@@ -74,8 +65,8 @@ class BatchEnv:
         self.acted = np.zeros(size, np.uint8)
         self.final_scores = np.zeros((size, seats), np.int16)
         self.winners = np.zeros((size, seats), np.bool_)
-        self._scores = np.zeros((size, 5), np.int16)
-        self._before = np.zeros((size, 5), np.int16)
+        self._scores = np.zeros((size, SEATS), np.int16)
+        self._before = np.zeros((size, SEATS), np.int16)
 
     @property
     def observation_size(self) -> int:
@@ -96,7 +87,7 @@ class BatchEnv:
             self.close()
             self._rng = np.random.default_rng(seed)
             first = int(self._rng.integers(2**64, dtype=np.uint64))
-            self._batch = self._deal(first)
+            self._batch = self._deal(seed=first)
         else:
             self._batch.restart(np.ones(self.num_envs, np.bool_))
         self.games.asked(self.asked)

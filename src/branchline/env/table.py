@@ -43,7 +43,7 @@ class Table:
         """Deal a new game: the same as ``Game.new`` deals from this number."""
         self.state = State(self.lex.board)
         self.state.seed(seed)
-        self.state.begin(self.seats, *self.options.core_rules())
+        self.state.begin(*self.options.setup(self.seats))
         self._paid = [0] * self.seats
 
     @property

@@ -88,10 +88,8 @@ class Game:
             reseed(state, self.seed, 0)
         else:
             state.seed(self.seed or 0)
-        rules = self.options.core_rules()
-        if start is not None:
-            rules = rules._replace(first=start)
-        log, used = state.begin(seats, *rules, stall_rounds=stall_rounds(self.version), script=script)
+        setup = self.options.setup(seats)._replace(stall_rounds=stall_rounds(self.version))
+        log, used = state.begin(*(setup if start is None else setup._replace(first=start)), script=script)
         self.dealt = tell_deal(self.lex, state, log)
         self.entries.append(rec.Dealt(0, state.start, self._drawn(log)))
         return (used[0], used[1], used[2])

@@ -6,12 +6,14 @@ Every option has a default that is the rule of the book.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 import msgspec
 
 from branchline.core.codes import NONE
+from branchline.core.options import Setup
 from branchline.maps import Map
+from branchline.seats import SEATS, seats_fault
 
 
 class OptionError(ValueError):
@@ -32,25 +34,21 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """All options by name, as ``read_options`` takes them."""
         return {name: getattr(self, name) for name in self.__struct_fields__}
 
-    def core_rules(self) -> CoreRules:
-        """The same as the raw core takes them."""
-        first = NONE if self.start is None else self.start
-        return CoreRules(first, self.close_doubles_below, self.beginners, self.second_card == "may")
-
-
-class CoreRules(NamedTuple):
-    """Parameters of ``State.begin``, ``simulate`` and ``play_games``, in their order."""
-
-    first: int
-    close_below: int
-    beginners: bool
-    may_stop: bool
+    def setup(self, seats: int) -> Setup:
+        """The same as the core's numbers, for ``State.begin``."""
+        return Setup(
+            seats,
+            first=NONE if self.start is None else self.start,
+            close_below=self.close_doubles_below,
+            beginners=int(self.beginners),
+            may_stop=int(self.second_card == "may"),
+        )
 
 
 def read_options(map_: Map, seats: int, given: Mapping[str, Any] | None) -> Options:
     """The options of a game, checked; what is not given is the map's rule."""
-    if not 2 <= seats <= 5:
-        raise OptionError(f"seats: {seats} is not 2 to 5 (C-SET-1)")
+    if fault := seats_fault(seats):
+        raise OptionError(f"seats: {fault}")
     try:
         options = msgspec.convert(
             {"close_doubles_below": map_.rules.doubles.close_below, **(given or {})}, Options, strict=True
@@ -58,8 +56,8 @@ def read_options(map_: Map, seats: int, given: Mapping[str, Any] | None) -> Opti
     except msgspec.ValidationError as error:
         names = ", ".join(Options.__struct_fields__)
         raise OptionError(f"options: {error} (there are {names})") from None
-    if not 0 <= options.close_doubles_below <= 6:
-        raise OptionError(f"options: close_doubles_below = {options.close_doubles_below} is not 0 to 6")
+    if not 0 <= options.close_doubles_below <= SEATS + 1:
+        raise OptionError(f"options: close_doubles_below = {options.close_doubles_below} is not 0 to {SEATS + 1}")
     if options.start is not None and not 0 <= options.start < seats:
         raise OptionError(f"options: start = {options.start} is no seat of a game for {seats}")
     if options.beginners and not map_.rules.pieces.choose:

@@ -79,7 +79,7 @@ def deal(lex: Lexicon, options: Options, pairing: Pairing) -> State:
     """The table as it stands before the first answer; alike for all games of a block."""
     state = State(lex.board)
     state.seed(pairing.deal)
-    state.begin(len(pairing.bots), *options.core_rules())
+    state.begin(*options.setup(len(pairing.bots)))
     return state
 
 

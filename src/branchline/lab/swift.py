@@ -19,6 +19,6 @@ def play_in_the_core(lex: Lexicon, options: Options, pairing: Pairing) -> Row | 
     if len(policies) < len(pairing.bots):
         return None
     began = perf_counter()
-    _, (scores,), (winners,), _ = play_games(lex.board, policies, pairing.deal, 1, *options.core_rules())
+    _, (scores,), (winners,), _ = play_games(lex.board, policies, pairing.deal, 1, *options.setup(len(policies))[1:])
     each = (perf_counter() - began) / len(policies)
     return row_of(pairing, scores, winners, [0] * len(policies), [each] * len(policies))

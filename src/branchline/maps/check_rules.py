@@ -7,9 +7,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from branchline.seats import SEATS
+
 from .draft import Draft
 from .model import Cards, Pieces
-from .shape import DECK, DISPLAY, OFFERED, PLACED, SEATS, Fault
+from .shape import DECK, DISPLAY, OFFERED, PLACED, Fault
 
 
 def rule_faults(draft: Draft) -> Iterator[Fault]:

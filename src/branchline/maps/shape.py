@@ -10,12 +10,13 @@ from typing import Any
 
 from msgspec import Struct
 
+from branchline.seats import SEATS
+
 from .names import close_to
 
 COLOURS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red")
 KINDS = ("train", "ship", "tunnel", "ferry")
 CAPACITY = {"cities": 64, "junctions": 16, "tracks": 192, "tickets": 128}
-SEATS = 5
 LENGTH = 12
 OFFERED = 6
 DECK = 255

@@ -178,7 +178,7 @@ class Layout:
             raise ScenarioError(key, f"{len(shown)} cards lie open where {rules.train + rules.ship} can")
         if given and shown.count(self.lex.wild) >= rules.flush_at:
             raise ScenarioError(key, f"with {rules.flush_at} wilds a display is thrown away (C-DRAW-6)")
-        if len(shown) < rules.train + rules.ship and (sum(self.state.deck_size) or sum(self.state.discards_size)):
+        if len(shown) < rules.train + rules.ship and (any(self.state.deck_size) or any(self.state.discards_size)):
             raise ScenarioError(key, "is short while a card could fill it (C-DRAW-8)")
 
     def _tickets(self) -> None:

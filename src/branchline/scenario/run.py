@@ -21,6 +21,7 @@ from branchline.scenario.given import lay_out
 from branchline.scenario.opening import open_game
 from branchline.scenario.reader import ScenarioError, Table, listed, mapped, number, text
 from branchline.scenario.words import Words
+from branchline.seats import seats_fault
 from branchline.words import rule_ids
 
 
@@ -91,8 +92,8 @@ def load(data: dict[str, Any], folder: Path) -> Scenario:
     top.take("rules", listed(rule_id))
     words = Words(lexicon(_map(top.need("map", text), folder)))
     players = top.need("players", number)
-    if not 2 <= players <= 5:
-        raise ScenarioError("players", f"{players} is not 2 to 5 (C-SET-1)")
+    if fault := seats_fault(players):
+        raise ScenarioError("players", fault)
     seed = top.take("seed", number) or 0
     options = top.take("options", mapped(lambda value, _: value)) or {}
     start = top.take("start", text)

@@ -25,7 +25,6 @@ from branchline.view import View
 Patch: TypeAlias = dict[str, Raw]
 _encode = msgspec.json.Encoder().encode
 _PER_SEAT = ("score", "pieces", "box", "hand_size", "known", "ticket_count", "buildings")
-_SIZES = {"u64": 8, "i16": 2, "u8": 1}
 
 
 class Part(NamedTuple):
@@ -38,24 +37,14 @@ class Part(NamedTuple):
     open: bool
 
 
-def _span(name: str) -> tuple[int, int]:
-    field = SeenRecord.by_name[name]
-    return field.offset, field.offset + _SIZES[field.type] * max(1, field.count)
-
-
 def _seat_pick(seat: int) -> Callable[[bytes], Any]:
     """Picks a seat's part of the record."""
-    spans = []
-    for name in _PER_SEAT:
-        start, end = _span(name)
-        width = (end - start) // SEATS
-        spans.append(slice(start + seat * width, start + seat * width + width))
-    return itemgetter(*spans)
+    return itemgetter(*(SeenRecord.by_name[name].span(seat, SEATS) for name in _PER_SEAT))
 
 
 _SEAT_PICKS = tuple(_seat_pick(seat) for seat in range(SEATS))
-_AT = {name: _span(name)[0] for name in SeenRecord.by_name}
-_OWNERS = _span("owner")
+_AT = {field.name: field.offset for field in SeenRecord.fields}
+_OWNERS = SeenRecord.by_name["owner"].span()
 
 
 class Shared:
@@ -68,7 +57,7 @@ class Shared:
 
     def owned(self, data: bytes) -> dict[int, int]:
         """Per seat its tracks as bits, from the record's bytes."""
-        key = data[_OWNERS[0] : _OWNERS[1]]
+        key = data[_OWNERS]
         if self._owners[0] != key:
             found: dict[int, int] = {}
             for index, seat in enumerate(key):
@@ -251,7 +240,7 @@ def _winners(window: Window) -> list[int]:
 
 
 def _part(name: str, fields: str, write: Callable[[Window], Any], is_open: bool = True) -> Part:
-    return Part(name, itemgetter(*(slice(*_span(field)) for field in fields.split())), write, is_open)
+    return Part(name, itemgetter(*(SeenRecord.by_name[field].span() for field in fields.split())), write, is_open)
 
 
 _PAYING = "pay_for pay_id pay_colour pay_wilds pay_marks extra revealed_size revealed"

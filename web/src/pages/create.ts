@@ -4,8 +4,7 @@ import type { BotChoice, ClockRule, NewSeat, NewTable, SeatColour } from "../pro
 export const COLOURS: readonly SeatColour[] = ["blue", "red", "green", "yellow", "black"];
 export const LEVELS = ["novice", "casual", "skilled", "expert"] as const;
 export const STYLES = ["planner", "racer", "collector", "blocker"] as const;
-export const FEWEST = 2;
-export const MOST = 5;
+export { FEWEST_SEATS as FEWEST, MOST_SEATS as MOST } from "../protocol";
 
 export interface SeatPlan {
   key: number;

@@ -97,4 +97,4 @@ T_BASE = 700  # above all of them below zero
 T_DOUBLING = 69  # of e's exponent, doubles the weight
 T_SOFT = 250  # loss of worth that halves the chance of a set of tickets, in hundredths of a point
 SWEEPS = 2  # how often all are dealt anew
-TRIES = 5  # tickets of a rival that are dealt anew for the sake of its others
+REDEALS = 5  # tickets of a rival that are dealt anew for the sake of its others

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from branchline.core.chance import mix
-from branchline.core.codes import GAMMA, KINDS, M64, OFFER
-from branchline.core.imagine import copy_seats, copy_table
+from branchline.core.codes import GAMMA, M64
+from branchline.core.marks import copy_marked
 
 if TYPE_CHECKING:
     from branchline.bots.mind.types import Board, Mind, Seen, State, i32, u32, u64
@@ -17,21 +17,10 @@ if TYPE_CHECKING:
 
 def ghost(v: Seen, b: Board, g: State) -> None:
     """Lay the view out; the record may hold an earlier ghost."""
-    i: i32
     q: i32 = v.viewer
-    copy_table(v, b, g)
-    copy_seats(v, g)
-    g.bag_size = v.bag_size
-    g.queue_size = v.queue_size
-    for i in range(2):
-        g.deck_size[i] = v.deck_size[i]
-    for i in range(b.kinds):
-        g.hand[q * KINDS + i] = v.hand[i]
-    for i in range(OFFER):
-        g.offered[q * OFFER + i] = v.offered[i]
+    copy_marked(v, q, g)
     g.offered_size[q] = v.offered_size[q]
     g.ask[q] = v.ask[q]
-    g.chosen[q] = v.chosen
 
 
 def roll(m: Mind, n: u32) -> u32:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from branchline.bots.mind.codes import HUNDRED, SWEEPS, T_SOFT, TEN_THOUSAND, TRIES
+from branchline.bots.mind.codes import HUNDRED, REDEALS, SWEEPS, T_SOFT, TEN_THOUSAND
 from branchline.bots.mind.goals import join_goals, list_goals, measure_goals, sort_goals
 from branchline.bots.mind.graph import price_tracks
 from branchline.bots.mind.hand import look
@@ -154,7 +154,7 @@ def match_tickets(b: Board, w: Work, m: Mind, s: Guess, g: State, seat: i32) -> 
     look(g, b, m)
     price_tracks(g, b, m, 1)
     before = held_worth(b, w, m, g)
-    for i in range(TRIES):
+    for i in range(REDEALS):
         old = held_ticket(g, seat, choice(g, n))
         new = redeal_alike(b, g, s, seat, old)
         if new != old:

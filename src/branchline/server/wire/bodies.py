@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta
 
 from branchline.events import AnyEvent
+from branchline.seats import FEWEST_SEATS, SEATS
 from branchline.server.wire.shapes import (
     BotChoice,
     ClockRule,
@@ -214,7 +215,7 @@ class NewTable(Given, frozen=True):
     """``seats`` in the order of play. ``start``: begin at once, where no chair is left open."""
 
     map: Annotated[str, Meta(max_length=64)]
-    seats: Annotated[tuple[NewSeat, ...], Meta(min_length=2, max_length=5)]
+    seats: Annotated[tuple[NewSeat, ...], Meta(min_length=FEWEST_SEATS, max_length=SEATS)]
     public: bool = False
     options: GameOptions = GameOptions()
     clock: ClockRule = ClockRule()
@@ -230,8 +231,8 @@ class ChangeTable(Given, frozen=True):
     options: GameOptions | None = None
     clock: ClockRule | None = None
     remote_bots: bool | None = None
-    order: Annotated[tuple[SeatNumber, ...], Meta(min_length=2, max_length=5)] | None = None
-    colours: Annotated[tuple[SeatColour, ...], Meta(min_length=2, max_length=5)] | None = None
+    order: Annotated[tuple[SeatNumber, ...], Meta(min_length=FEWEST_SEATS, max_length=SEATS)] | None = None
+    colours: Annotated[tuple[SeatColour, ...], Meta(min_length=FEWEST_SEATS, max_length=SEATS)] | None = None
 
 
 class Join(Given, frozen=True):

@@ -12,10 +12,11 @@ from msgspec import Meta
 
 from branchline.asks import AnyAsk
 from branchline.events import Reason
+from branchline.seats import SEATS
 
 Code: TypeAlias = Annotated[str, Meta(min_length=4, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
-SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=4)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=SEATS - 1)]
 Level: TypeAlias = Literal["novice", "casual", "skilled", "expert"]
 Style: TypeAlias = Literal["planner", "racer", "collector", "blocker"]
 SeatColour: TypeAlias = Literal["blue", "red", "green", "yellow", "black"]  # C-SET-1
@@ -54,7 +55,7 @@ class ClockRule(Given, frozen=True):
 class GameOptions(Given, frozen=True):
     """The engine's options, as a host may set them; what is None is the rule of the book."""
 
-    close_doubles_below: Annotated[int, Meta(ge=0, le=6)] | None = None
+    close_doubles_below: Annotated[int, Meta(ge=0, le=SEATS + 1)] | None = None
     start: SeatNumber | None = None
     beginners: bool = False
     second_card: Literal["must", "may"] = "must"

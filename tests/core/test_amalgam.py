@@ -1,0 +1,80 @@
+"""The joined C unit: one name means one thing in it, and its sections tell where they come from.
+A copy of the source gets a clash on purpose, and the generator must refuse to join it.
+"""
+
+from __future__ import annotations
+
+import re
+import runpy
+import shutil
+from pathlib import Path
+
+import pytest
+
+import branchline
+
+pytest.importorskip("setuptools")
+PACKAGE = Path(branchline.__file__).parent
+UNITS = ("core", "bots")
+
+
+@pytest.fixture
+def source(tmp_path: Path) -> Path:
+    """A copy of the source of core and bots."""
+    if not (PACKAGE / "core" / "_face.pyx").exists():
+        pytest.skip("an installed package has no sources to join")
+    for name in UNITS:
+        shutil.copytree(PACKAGE / name, tmp_path / "src" / "branchline" / name, ignore=shutil.ignore_patterns("*.so"))
+    shutil.copy(PACKAGE / "seats.py", tmp_path / "src" / "branchline")
+    return tmp_path / "src" / "branchline"
+
+
+def join(source: Path, unit: str = "bots") -> Path:
+    """Run the generator of the copy; the folder of what it wrote."""
+    build = source.parents[1] / "build"
+    runpy.run_path(str(source / unit / "amalgam.py"))["amalgamate"](build)
+    return build / "branchline" / unit
+
+
+def add(source: Path, file: str, text: str) -> None:
+    with (source / file).open("a", encoding="utf-8") as stream:
+        stream.write(text)
+
+
+def test_two_values_under_one_name_are_refused(source: Path) -> None:
+    add(source, "bots/mind/codes.py", "\nTRIES = 5\n")
+    clash = "TRIES is 12 in branchline.core.codes and 5 in branchline.bots.mind.codes"
+    with pytest.raises(ValueError, match=re.escape(clash)):
+        join(source)
+
+
+def test_one_value_in_two_tables_is_fine(source: Path) -> None:
+    add(source, "bots/mind/codes.py", "\nTRIES = 12\n")
+    assert "enum { TRIES = 12 };" in (join(source) / "_native.h").read_text(encoding="utf-8")
+
+
+def test_two_functions_of_one_name_are_refused(source: Path) -> None:
+    add(source, "bots/mind/hand.py", "\n\ndef choice(g: State, n: i32) -> i32:\n    return 0\n")
+    clash = "choice is a function of both branchline.core.chance and branchline.bots.mind.hand"
+    with pytest.raises(ValueError, match=re.escape(clash)):
+        join(source)
+
+
+def test_only_functions_are_joined(source: Path) -> None:
+    add(source, "core/links.py", "\n\nHERE = 3\n")
+    with pytest.raises(ValueError, match=r"branchline\.core\.links: only functions are joined"):
+        join(source, "core")
+
+
+@pytest.mark.parametrize("unit", UNITS)
+def test_sections_carry_the_names_of_their_modules(source: Path, unit: str) -> None:
+    """Every function of the joined file stands below the name of the module that it was written in."""
+    text = (join(source, unit) / "_native.py").read_text(encoding="utf-8")
+    sections = re.split(r"^# From (branchline\.[\w.]+)$", text, flags=re.MULTILINE)[1:]
+    modules = sections[::2]
+    assert len(modules) == len(set(modules)) > 15
+    assert ("branchline.bots.mind.redeal" in modules) == (unit == "bots")
+    for module, section in zip(modules, sections[1::2], strict=True):
+        written = (source / Path(*module.split(".")[1:])).with_suffix(".py").read_text(encoding="utf-8")
+        names = re.findall(r"^def (\w+)", section, flags=re.MULTILINE)
+        assert names == re.findall(r"^def (\w+)", written, flags=re.MULTILINE), module
