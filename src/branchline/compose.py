@@ -23,7 +23,6 @@ from branchline.core.codes import (
     CITIES,
     KINDS,
     OFFER,
-    SEATS,
     TUNNEL,
 )  # fmt: skip
 from branchline.lexicon import DECKS, Lexicon
@@ -83,7 +82,7 @@ def _from_code(lex: Lexicon, state: State, seat: int, code: int, purse: Purse) -
             yield act.ClaimTrack(lex.track_ids[code - A_CLAIM], spend)
     else:
         kind, city = divmod(code - A_BUILD, CITIES)
-        built = state.buildings[kind * SEATS + seat].bit_count()
+        built = state.buildings[seat * len(BUILDINGS) + kind].bit_count()
         for spend in purse.spends(payment.building_cost(BUILDINGS[kind], built)):
             yield act.BUILDS[BUILDINGS[kind].kind](lex.city_ids[city], spend)
 

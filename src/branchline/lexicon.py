@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from branchline.core import Board
-from branchline.core.codes import NONE, SEATS, SHIP, TRAIN
+from branchline.core.codes import NONE, SHIP, TRAIN
 from branchline.maps import BUILDING_INDEX, Map, UnknownName, card_names
 
 DECKS = ("train", "ship")
@@ -75,8 +75,7 @@ class Lexicon:
 
     def built(self, buildings: Sequence[int], kind: str) -> tuple[tuple[str, ...], ...]:
         """Per place at the table, the cities with its buildings of a kind; ``buildings`` is a record's row."""
-        first = BUILDING_INDEX[kind] * SEATS
-        return tuple(self.cities(bits) for bits in buildings[first : first + SEATS])
+        return tuple(self.cities(bits) for bits in buildings[BUILDING_INDEX[kind] :: len(BUILDING_INDEX)])
 
 
 @lru_cache(maxsize=64)

@@ -162,7 +162,7 @@ def test_scoring_a_position_is_for_a_copy(face: Any) -> None:
     copy = state.clone()
     copy.score_all()
     assert state.pack() == before
-    assert copy.got_buildings[:3] == (12, 12, 12)
+    assert copy.got_buildings[: 3 * codes.BUILDINGS : codes.BUILDINGS] == (12, 12, 12)
     assert copy.score[0] == 12 + copy.got_tickets[0]
 
 

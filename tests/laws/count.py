@@ -196,13 +196,13 @@ def check_board(map_: Map, state: Any) -> None:
         assert is_open == words[0] | words[1] << 64 | words[2] << 128
         assert state.touched[q] == touched
     for kind, limit in enumerate((map_.rules.stations, map_.rules.harbours)):
-        sets = state.buildings[kind * codes.SEATS : kind * codes.SEATS + state.seats]
+        sets = state.buildings[kind :: codes.BUILDINGS][: state.seats]
         assert sum(bits.bit_count() for bits in sets) == _union(sets).bit_count(), f"two of kind {kind} in a city"
         assert all(bits.bit_count() <= (limit.each if limit else 0) for bits in sets)
         assert _union(sets) >> len(map_.cities) == 0
     ports = sum(1 << i for i, city in enumerate(map_.cities) if city.port)
     for q in range(state.seats):
-        assert state.buildings[codes.HARBOUR * codes.SEATS + q] & ~(ports & state.touched[q]) == 0
+        assert state.buildings[q * codes.BUILDINGS + codes.HARBOUR] & ~(ports & state.touched[q]) == 0
 
 
 def _union(sets: Any) -> int:

@@ -75,7 +75,7 @@ def best_tickets(map_: Map, state: Any, seat: int) -> tuple[int, int, list[list[
     own = [ends[i] for i in range(len(ends)) if state.owner[i] == seat]
     lends: list[list[tuple[str, str] | None]] = []
     for i, city in enumerate(map_.cities):
-        if state.buildings[codes.STATION * codes.SEATS + seat] >> i & 1:
+        if state.buildings[seat * codes.BUILDINGS + codes.STATION] >> i & 1:
             others = [t for t in range(len(ends)) if state.owner[t] not in (seat, codes.NONE) and city.id in ends[t]]
             lends.append([None, *(ends[t] for t in others)])
     best: tuple[int, int] = (-99999, 0)
@@ -94,7 +94,7 @@ def harbour_points(map_: Map, state: Any, seat: int, done: Sequence[int]) -> int
     rules = map_.rules.harbours
     if rules is None:
         return 0
-    bits = state.buildings[codes.HARBOUR * codes.SEATS + seat]
+    bits = state.buildings[seat * codes.BUILDINGS + codes.HARBOUR]
     total = (rules.each - bits.bit_count()) * rules.unbuilt
     for i, city in enumerate(map_.cities):
         if bits >> i & 1:
@@ -111,7 +111,7 @@ def sheets(map_: Map, state: Any, lengths: Sequence[int] | None = None) -> list[
     found = []
     for q in range(state.seats):
         points, completed, sets = best_tickets(map_, state, q)
-        built = state.buildings[codes.STATION * codes.SEATS + q].bit_count()
+        built = state.buildings[q * codes.BUILDINGS + codes.STATION].bit_count()
         unbuilt = rules.stations.each - built if rules.stations else 0
         stations = unbuilt * rules.stations.unbuilt if rules.stations else 0
         bonus = rules.longest.points if rules.longest and lengths[q] and lengths[q] == max(lengths) else 0
@@ -135,7 +135,7 @@ def winners(map_: Map, state: Any, final: Sequence[Sheet]) -> set[int]:
     def rank(q: int) -> list[int]:
         parts = {
             "completed": final[q].completed,
-            "stations": -state.buildings[codes.STATION * codes.SEATS + q].bit_count(),
+            "stations": -state.buildings[q * codes.BUILDINGS + codes.STATION].bit_count(),
             "longest": final[q].longest,
         }
         return [final[q].total, *(parts[name] for name in map_.rules.ties)]
@@ -152,8 +152,8 @@ def check_final(map_: Map, state: Any, with_path: bool = True) -> None:
         got = Sheet(
             state.got_tickets[q],
             state.completed[q],
-            state.got_buildings[codes.STATION * codes.SEATS + q],
-            state.got_buildings[codes.HARBOUR * codes.SEATS + q],
+            state.got_buildings[q * codes.BUILDINGS + codes.STATION],
+            state.got_buildings[q * codes.BUILDINGS + codes.HARBOUR],
             state.got_longest[q],
             state.longest[q],
             state.score[q],

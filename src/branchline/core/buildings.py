@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from branchline.core.bits import BIT, popcount
-from branchline.core.codes import BUILDINGS, FORM_MARKED, KINDS, NONE, SEATS
+from branchline.core.codes import BUILDINGS, FORM_MARKED, KINDS, NONE
 from branchline.core.payments import building_size
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ def building_cities(g: State, b: Board, seat: i32, kind: i32) -> u64:
     """E-STA-1, E-STA-2, G-HAR-1, G-HAR-2: the cities where the seat can build one of a kind now."""
     q: i32
     free: u64 = b.building_sites[kind]
-    if popcount(g.buildings[kind * SEATS + seat]) >= b.building_limit[kind]:
+    if popcount(g.buildings[seat * BUILDINGS + kind]) >= b.building_limit[kind]:
         return 0
     if b.building_touch[kind]:
         free &= g.touched[seat]
@@ -28,7 +28,7 @@ def building_cities(g: State, b: Board, seat: i32, kind: i32) -> u64:
     if most_cards(g, b, seat, kind) + g.hand[seat * KINDS + b.wild] < building_size(g, b, seat, kind):
         return 0
     for q in range(g.seats):
-        free &= ~g.buildings[kind * SEATS + q]
+        free &= ~g.buildings[q * BUILDINGS + kind]
     return free
 
 
@@ -55,9 +55,9 @@ def borrowing(g: State, b: Board, seat: i32) -> u64:
     cities: u64 = 0
     for kind in range(BUILDINGS):
         if b.building_borrows[kind]:
-            cities |= g.buildings[kind * SEATS + seat]
+            cities |= g.buildings[seat * BUILDINGS + kind]
     return cities
 
 
 def put_building(g: State, seat: i32, kind: i32, city: i32) -> None:
-    g.buildings[kind * SEATS + seat] |= BIT[city]
+    g.buildings[seat * BUILDINGS + kind] |= BIT[city]

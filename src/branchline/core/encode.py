@@ -158,7 +158,7 @@ def encode_buildings(v: Seen, b: Board, out: Bytes, start: i32) -> i32:
     for kind in range(BUILDINGS):
         if b.building_limit[kind]:
             for r in range(v.seats):
-                put_bits(out, at + r * b.cities, v.buildings[kind * SEATS + around(v, r)], b.cities)
+                put_bits(out, at + r * b.cities, v.buildings[around(v, r) * BUILDINGS + kind], b.cities)
             at += SEATS * b.cities
     return at
 

@@ -11,6 +11,7 @@ from branchline.core.bits import popcount
 from branchline.core.cards import discard, gain_open, lose
 from branchline.core.codes import (
     ANY,
+    BUILDINGS,
     FOR_BUILDING,
     FOR_EXTRA,
     FOR_TRACK,
@@ -20,7 +21,6 @@ from branchline.core.codes import (
     GRAY,
     KINDS,
     NONE,
-    SEATS,
     SHIP,
 )  # fmt: skip
 
@@ -47,7 +47,7 @@ def cost_size(g: State, b: Board, seat: i32) -> i32:
 
 def building_size(g: State, b: Board, seat: i32, kind: i32) -> i32:
     """E-STA-2, G-HAR-2: the cards that the seat's next building of a kind costs."""
-    return b.building_cost[kind] + b.building_step[kind] * popcount(g.buildings[kind * SEATS + seat])
+    return b.building_cost[kind] + b.building_step[kind] * popcount(g.buildings[seat * BUILDINGS + kind])
 
 
 def cost_colour(g: State, b: Board) -> i32:

@@ -57,7 +57,7 @@ class State(Record):
     tickets: A[list[int], "u64", HELD, REVEALED]  # per seat: tickets kept
     memory: A[list[int], "u64", HELD, OWNER]  # per seat: tickets it saw and put back, where it still knows their place
     bag: A[list[int], "u64", 2]  # tickets of the deck in no order; below them the queue of returned ones
-    buildings: A[list[int], "u64", BUILT, PUBLIC]  # kind x seat: cities
+    buildings: A[list[int], "u64", BUILT, PUBLIC]  # seat x kind: cities
     touched: A[list[int], "u64", SEATS, PUBLIC]  # per seat: cities where it owns a track
     score: A[list[int], "i16", SEATS, PUBLIC]
     exchanged: A[list[int], "i16", SEATS, PUBLIC]  # points lost by exchanging pieces

@@ -16,7 +16,6 @@ from branchline.core.codes import (
     NONE,
     OUTCOMES,
     PLACES,
-    SEATS,
     STATION,
     T_COMPLETED,
     T_LONGEST,
@@ -66,7 +65,7 @@ def list_lends(g: State, b: Board, w: Work, seat: i32) -> i32:
     k: i32 = 0
     cities: u64
     for kind in range(BUILDINGS):
-        cities = g.buildings[kind * SEATS + seat] if b.building_borrows[kind] else 0
+        cities = g.buildings[seat * BUILDINGS + kind] if b.building_borrows[kind] else 0
         while cities:
             w.lends_size[k] = list_lent(g, b, w, seat, k, ctz(cities))
             cities &= cities - 1
@@ -154,13 +153,13 @@ def score_tickets(g: State, b: Board, w: Work, seat: i32) -> None:
 
 def score_buildings(g: State, b: Board, w: Work, seat: i32, kind: i32) -> None:
     """E-STA-5, G-HAR-3, G-HAR-4. Expects the network as the tickets were scored in."""
-    cities: u64 = g.buildings[kind * SEATS + seat]
+    cities: u64 = g.buildings[seat * BUILDINGS + kind]
     points: i32 = (b.building_limit[kind] - popcount(cities)) * b.building_unbuilt[kind]
     while cities:
         if b.building_scores[kind]:
             points += b.building_points[kind * 4 + min(naming(g, b, w, seat, ctz(cities)), 3)]
         cities &= cities - 1
-    g.got_buildings[kind * SEATS + seat] = points
+    g.got_buildings[seat * BUILDINGS + kind] = points
 
 
 def naming(g: State, b: Board, w: Work, seat: i32, city: i32) -> i32:
@@ -195,7 +194,7 @@ def score_all(g: State, b: Board, w: Work) -> None:
             g.got_longest[seat] = b.longest_points
         g.score[seat] += g.got_tickets[seat] + g.got_longest[seat]
         for k in range(BUILDINGS):
-            g.score[seat] += g.got_buildings[k * SEATS + seat]
+            g.score[seat] += g.got_buildings[seat * BUILDINGS + k]
     find_winners(g, b)
 
 
@@ -211,8 +210,8 @@ def ahead(g: State, b: Board, p: i32, q: i32) -> i32:
             mine = g.completed[p]
             theirs = g.completed[q]
         elif b.ties[i] == T_STATIONS:
-            mine = -popcount(g.buildings[STATION * SEATS + p])
-            theirs = -popcount(g.buildings[STATION * SEATS + q])
+            mine = -popcount(g.buildings[p * BUILDINGS + STATION])
+            theirs = -popcount(g.buildings[q * BUILDINGS + STATION])
         elif b.ties[i] == T_LONGEST:
             mine = g.got_longest[p]
             theirs = g.got_longest[q]

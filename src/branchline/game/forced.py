@@ -31,7 +31,6 @@ from branchline.core.codes import (
     NONE,
     OFFER,
     OVER,
-    SEATS,
     SECOND,
     SETUP,
     TUNNEL,
@@ -143,7 +142,7 @@ class _Forced:
     def build(self, action: act.Build) -> Whole:
         city = self.lex.map.city_index[self.lex.map.city(action.city).id]
         kind = BUILDING_INDEX[action.building]
-        built = self.state.buildings[kind * SEATS : kind * SEATS + SEATS]
+        built = self.state.buildings[kind :: len(BUILDINGS)]
         limit = self.lex.map.rules.buildings.get(action.building)
         count = built[self.seat].bit_count()
         self.demand(limit is not None and count < limit.each, "there is nothing left to build")

@@ -33,7 +33,6 @@ from branchline.core.codes import (
     NONE,
     OFFER,
     OVER,
-    SEATS,
     SECOND,
     SETUP,
     SHIP,
@@ -223,7 +222,7 @@ class _Judge:
         row = BUILDINGS[kind]
         city = self.lex.map.city_index[self.lex.map.city(action.city).id]
         cards = self.lex.row(_counted(action.spend))
-        built = self.state.buildings[kind * SEATS : kind * SEATS + SEATS]
+        built = self.state.buildings[kind :: len(BUILDINGS)]
         count = built[self.seat].bit_count()
         site = self.lex.map.cities[city].port or not row.ports_only
         touched = self.state.touched[self.seat] >> city & 1 or not row.touch

@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from branchline.core import State
-from branchline.core.codes import BORROWS, NONE, SEATS
+from branchline.core.codes import BORROWS, NONE
 from branchline.lexicon import Lexicon
 from branchline.maps import BUILDING_INDEX, BUILDINGS
 
@@ -83,7 +83,7 @@ def read_scores(lex: Lexicon, state: State) -> Scores:
                 longest=state.got_longest[seat],
                 longest_length=state.longest[seat],
                 total=state.score[seat],
-                buildings={kind: state.got_buildings[BUILDING_INDEX[kind] * SEATS + seat] for kind in kinds},
+                buildings={kind: state.got_buildings[seat * len(BUILDINGS) + BUILDING_INDEX[kind]] for kind in kinds},
                 borrowed=tuple(lex.track_ids[track] for track in lent if track != NONE),
             )
         )
@@ -106,5 +106,5 @@ def _tie(lex: Lexicon, state: State) -> str | None:
 
 def _rank(state: State, seat: int, tie: str) -> int:
     if tie == "stations":
-        return -int(state.buildings[BUILDING_INDEX["station"] * SEATS + seat]).bit_count()
+        return -int(state.buildings[seat * len(BUILDINGS) + BUILDING_INDEX["station"]]).bit_count()
     return int(state.completed[seat] if tie == "completed" else state.got_longest[seat])

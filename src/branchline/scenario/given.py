@@ -209,10 +209,8 @@ class Layout:
 
     def _board(self) -> None:
         self._tracks()
-        built: list[int] = []
-        for row in BUILDINGS:
-            built += self._buildings(row)
-        self.state.put("buildings", built)
+        built = zip(*map(self._buildings, BUILDINGS), strict=True)
+        self.state.put("buildings", [cities for seat in built for cities in seat])
 
     def _buildings(self, row: Building) -> list[int]:
         """The cities of every place at the table, as bits."""

@@ -27,7 +27,6 @@ from branchline.core.codes import (
     CITIES,
     GRAY,
     KEEP,
-    SEATS,
     SETUP,
     TUNNEL,
 )  # fmt: skip
@@ -91,7 +90,7 @@ def _turn(view: View, seat: int, purse: _Purse) -> dict[str, Any]:
         else:
             kind, city = divmod(code - A_BUILD, CITIES)
             if kind not in costs:
-                built = seen.buildings[kind * SEATS + seat].bit_count()
+                built = seen.buildings[seat * len(BUILDINGS) + kind].bit_count()
                 costs[kind] = purse.row(payment.building_cost(BUILDINGS[kind], built))
             builds.setdefault(BUILDINGS[kind].kind, {})[lex.city_ids[city]] = costs[kind]
     found["draw"] = tuple(draw)

@@ -201,7 +201,7 @@ def _seat(window: Window, seat: int) -> SeatView:
         known=lex.counts(window.row("known", seat)),
         tickets=window.byte("ticket_count", seat),
         buildings={
-            kind: _names(lex.city_ids, window.word("buildings", BUILDING_INDEX[kind] * SEATS + seat))
+            kind: _names(lex.city_ids, window.word("buildings", seat * len(BUILDING_INDEX) + BUILDING_INDEX[kind]))
             for kind in lex.map.rules.buildings
         },
     )

@@ -10,6 +10,7 @@ import pytest
 
 from branchline import Game
 from branchline.core.codes import NONE
+from branchline.maps import BUILDINGS
 from branchline.server.show import Shared, Window
 from branchline.server.wire import shapes
 from tests.laws.tables import many, map_of
@@ -75,3 +76,17 @@ def test_what_did_not_change_is_not_sent() -> None:
     assert window.look(game.state.see(NONE)) == {}
     game.play(0, game.legal(0)[0])
     assert set(window.look(game.state.see(NONE))) == {"asks"}
+
+
+def test_a_building_is_shown_in_the_row_of_its_seat() -> None:
+    """The rows of seats are kept by the bytes they are made from: each must hold the seat's own buildings."""
+    game = Game.new("europe", 3, 4)
+    window = Window(game.lex, None, Shared())
+    window.look(game.state.see(NONE))
+    for seat in range(3):
+        state = game.state.clone()
+        built = [0] * len(state.buildings)
+        built[seat * len(BUILDINGS)] = 1
+        state.put("buildings", built)
+        rows = msgspec.json.decode(window.look(state.see(NONE))["seats"])
+        assert [len(row["buildings"]["station"]) for row in rows] == [int(q == seat) for q in range(3)]
