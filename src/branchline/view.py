@@ -11,7 +11,7 @@ from typing import Any
 from branchline import asks as ask
 from branchline import payment
 from branchline.actions import AnyAction
-from branchline.compose import whole_actions
+from branchline.codec import whole_actions
 from branchline.core import Seen, State
 from branchline.core.codes import ASK_PIECES, ASK_TICKETS, KEEP, KINDS, NONE, OVER, SECOND, SETUP, STATIONS, TUNNEL
 from branchline.events import mask

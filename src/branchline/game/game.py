@@ -13,12 +13,12 @@ from typing import Any, NamedTuple
 from branchline import record as rec
 from branchline.actions import AnyAction, parse_action
 from branchline.asks import AnyAsk
-from branchline.compose import whole_actions
+from branchline.codec import Whole, whole_actions
 from branchline.core import State
 from branchline.core.codes import NONE, SETUP
 from branchline.events import AnyEvent, Undone
 from branchline.game.chance import commitment, reseed, state_hash
-from branchline.game.judge import Whole, judge
+from branchline.game.judge import judge
 from branchline.game.narrate import Chance, Log, Teller, chance, tell_deal
 from branchline.game.options import Options, read_options
 from branchline.game.scores import Scores, read_scores

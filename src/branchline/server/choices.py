@@ -5,30 +5,17 @@ Made from the seat's view alone; what is left out of a long row of ways is legal
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
 from msgspec import Raw
 
+from branchline import actions as act
 from branchline import payment
-from branchline.core.codes import (
-    A_BLIND,
-    A_CLAIM,
-    A_EXCHANGE,
-    A_HARBOUR,
-    A_PASS,
-    A_STATION,
-    A_TAKE,
-    A_TICKETS,
-    ANY,
-    ASK_PIECES,
-    GRAY,
-    KEEP,
-    SETUP,
-    TUNNEL,
-)  # fmt: skip
+from branchline.codec import PaidRow, Position, Row, legal_rows
+from branchline.core.codes import ASK_PIECES, GRAY, KEEP, SETUP, TUNNEL
 from branchline.lexicon import DECKS, Lexicon
 from branchline.payment import Cost, Way
 from branchline.server.wire.shapes import Choices
@@ -50,68 +37,57 @@ def choices(view: View, ask: int, undo: Literal["no", "free", "ask"] = "no") -> 
         rules = view.map.rules.tickets
         least = rules.keep if seen.phase == SETUP else rules.draw_keep
         return Choices(ask, keep=view.offered, keep_least=min(least, len(view.offered)), undo=undo)
-    purse = _Purse(view.lex, seen.hand[: len(view.lex.cards)])
+    pays = _PaymentRows(view.lex, seen.hand[: len(view.lex.cards)])
     if seen.phase == TUNNEL:
-        row = purse.row(payment.extra_cost(seen.extra, seen.pay_colour))
-        return Choices(ask, pays=purse.rows(), tunnel=row, undo=undo)
-    found = _turn(view, seat, purse)
-    return Choices(ask, pays=purse.rows(), undo=undo, **found)
+        row = pays.number(payment.extra_cost(seen.extra, seen.pay_colour))
+        return Choices(ask, pays=pays.written(), tunnel=row, undo=undo)
+    at = Position(view.lex, imagine(view), seat)
+    found: dict[str, Any] = {}
+    for kind, codes in legal_rows(at):
+        field, read = _FIELDS[kind.action]
+        found[field] = read(at, kind, codes, pays)
+    return Choices(ask, pays=pays.written(), undo=undo, **found)
 
 
-def _turn(view: View, seat: int, purse: _Purse) -> dict[str, Any]:
-    """What can be begun, by kind."""
-    lex, seen = view.lex, view.seen
-    refills = _refills(view)
-    take: dict[str, tuple[str, ...]] = {}
-    draw: list[str] = []
-    claims: dict[str, int] = {}
-    stations: dict[str, int] = {}
-    harbours: dict[str, int] = {}
-    exchange: dict[str, int] = {}
-    found: dict[str, Any] = {"take": take, "claims": claims, "stations": stations, "harbours": harbours}
-    station = harbour = -1  # every station costs the same now, and so does every harbour
-    for code in imagine(view).legal(seat):
-        if code < A_BLIND:
-            take[lex.cards[code - A_TAKE]] = refills
-        elif code < A_TICKETS:
-            draw.append(DECKS[code - A_BLIND])
-        elif code == A_TICKETS:
-            found["tickets"] = True
-        elif code == A_PASS:
-            found["pass_"] = True
-        elif code < A_CLAIM:
-            kind = code - A_EXCHANGE
-            exchange[DECKS[kind]] = min(seen.box[seat * 2 + kind], seen.pieces[seat * 2 + 1 - kind])
-        elif code < A_STATION:
-            claims[lex.track_ids[code - A_CLAIM]] = purse.row(_track_cost(lex, code - A_CLAIM))
-        elif code < A_HARBOUR:
-            if station < 0:
-                station = purse.row(payment.station_cost(seen.stations[seat].bit_count()))
-            stations[lex.city_ids[code - A_STATION]] = station
-        else:
-            if harbour < 0:
-                harbour = purse.row(payment.harbour_cost())
-            harbours[lex.city_ids[code - A_HARBOUR]] = harbour
-    found["draw"] = tuple(draw)
-    found["exchange"] = exchange
-    return found
+def _taken(at: Position, row: Row[Any], codes: Iterable[int], pays: _PaymentRows) -> dict[str, tuple[str, ...]]:
+    cards, refills = at.lex.cards, at.refills
+    return {cards[code - row.first]: refills for code in codes}
 
 
-def _refills(view: View) -> tuple[str, ...]:
-    """The decks a taker may refill from; none where there is one deck, or no card in either (G-DRAW-1)."""
-    if len(view.lex.decks) == 1:
-        return ()
-    seen = view.seen
-    return tuple(DECKS[deck] for deck in range(2) if seen.deck_size[deck] or seen.discards_size[deck])
+def _drawn(at: Position, row: Row[Any], codes: Iterable[int], pays: _PaymentRows) -> tuple[str, ...]:
+    return tuple(DECKS[code - row.first] for code in codes)
 
 
-@lru_cache(maxsize=4096)
-def _track_cost(lex: Lexicon, index: int) -> Cost:
-    return payment.track_cost(lex, index)
+def _paid(at: Position, row: PaidRow[Any], codes: Iterable[int], pays: _PaymentRows) -> dict[str, int]:
+    """The number of the row of payments, by what can be claimed or built."""
+    names, costs, first, number = row.names(at.lex), row.costs(at), row.first, pays.number
+    if row.one_cost:
+        return dict.fromkeys([names[code - first] for code in codes], number(costs[0]))
+    return {names[code - first]: number(costs[code - first]) for code in codes}
 
 
-class _Purse:
-    """A hand, and the rows of ways it can pay; equal prices share a row."""
+def _exchanged(at: Position, row: Row[Any], codes: Iterable[int], pays: _PaymentRows) -> dict[str, int]:
+    return {DECKS[code - row.first]: at.most_exchanged(code - row.first) for code in codes}
+
+
+def _possible(at: Position, row: Row[Any], codes: Iterable[int], pays: _PaymentRows) -> bool:
+    return True
+
+
+_FIELDS: dict[type[act.Action], tuple[str, Callable[[Position, Any, Iterable[int], _PaymentRows], Any]]] = {
+    act.TakeCard: ("take", _taken),
+    act.DrawBlind: ("draw", _drawn),
+    act.DrawTickets: ("tickets", _possible),
+    act.ClaimTrack: ("claims", _paid),
+    act.BuildStation: ("stations", _paid),
+    act.BuildHarbour: ("harbours", _paid),
+    act.ExchangePieces: ("exchange", _exchanged),
+    act.Pass: ("pass_", _possible),
+}  # what can be begun in a turn: its field, and what the field holds
+
+
+class _PaymentRows:
+    """The rows of ways a hand can pay, one for each price; they are numbered as they are asked for."""
 
     def __init__(self, lex: Lexicon, hand: Sequence[int]) -> None:
         self.lex = lex
@@ -119,16 +95,16 @@ class _Purse:
         self.numbers: dict[Cost, int] = {}
         n = lex.colours
         forms = (0, n + 1, 2 * n + 1, 3 * n + 1) if lex.forms else (0,)
-        self.held = [tuple([hand[form + colour] for form in forms]) for colour in range(n)]
-        self.worth = [sum(held) + sum(held[3:]) for held in self.held]  # a double ship counts for two
+        self.held = list(zip(*[hand[form : form + n] for form in forms], strict=True))
+        self.worth = [a + b + c + 2 * d for a, b, c, d in self.held] if lex.forms else hand  # a double ship is two
 
-    def row(self, cost: Cost) -> int:
+    def number(self, cost: Cost) -> int:
         return self.numbers.setdefault(cost, len(self.numbers))
 
-    def rows(self) -> Any:
-        return tuple(self.written(cost) for cost in self.numbers)
+    def written(self) -> Any:
+        return tuple(self.row(cost) for cost in self.numbers)
 
-    def written(self, cost: Cost) -> Raw:
+    def row(self, cost: Cost) -> Raw:
         """All ways to pay a price: fewest wilds first, then no card wasted, then what the hand has plenty of."""
         wilds = self.hand[self.lex.wild]
         colours = range(self.lex.colours) if cost.colour == GRAY else (cost.colour,)
@@ -153,11 +129,10 @@ def _ways(
     hand[lex.wild] = wilds
     for form, count in zip((0, n + 1, 2 * n + 1, 3 * n + 1), held, strict=False):
         hand[form + colour] = count
-    found = []
-    for way in payment.ways(lex, cost._replace(colour=colour), hand):
-        if way.colour != ANY:
-            found.append((_rank(cost, way, held), _encode(lex.counts(payment.way_cards(lex, cost, way)))))
-    return tuple(found)
+    return tuple(
+        (_rank(cost, way, held), _encode(lex.counts(payment.way_cards(lex, cost, way))))
+        for way in payment.colour_ways(lex, cost, hand, colour)
+    )
 
 
 def _rank(cost: Cost, way: Way, held: Sequence[int]) -> tuple[int, ...]:
