@@ -51,13 +51,16 @@ def way_cards(lex: Lexicon, cost: Cost, way: Way) -> list[int]:
 
 def ways(lex: Lexicon, cost: Cost, hand: Sequence[int]) -> Iterator[Way]:
     """Every payment a hand allows: fewest wilds first within a colour, wilds alone last."""
-    most = hand[lex.wild]
     if not cost.wilds_only:
-        for colour in range(lex.colours):
-            if cost.colour in (GRAY, colour):
-                yield from colour_ways(lex, cost, hand, colour)
-    if most >= cost.size:
+        for colour in colours(lex, cost):
+            yield from colour_ways(lex, cost, hand, colour)
+    if hand[lex.wild] >= cost.size:
         yield Way(ANY, cost.size, 0)
+
+
+def colours(lex: Lexicon, cost: Cost) -> Sequence[int]:
+    """The colours a cost can be paid in."""
+    return range(lex.colours) if cost.colour == GRAY else (cost.colour,)
 
 
 def colour_ways(lex: Lexicon, cost: Cost, hand: Sequence[int], colour: int) -> Iterator[Way]:
@@ -90,8 +93,8 @@ def _marks(lex: Lexicon, cost: Cost, hand: Sequence[int], colour: int, wilds: in
 @lru_cache(maxsize=64)
 def track_costs(lex: Lexicon) -> tuple[Cost, ...]:
     """What each track of a map costs."""
-    colours = {"gray": GRAY, **{colour: i for i, colour in enumerate(lex.map.rules.colours)}}
-    return tuple(Cost(t.kind, t.length, colours[t.colour], t.locomotives) for t in lex.map.tracks)
+    numbers = {"gray": GRAY, **{colour: i for i, colour in enumerate(lex.map.rules.colours)}}
+    return tuple(Cost(t.kind, t.length, numbers[t.colour], t.locomotives) for t in lex.map.tracks)
 
 
 def track_cost(lex: Lexicon, index: int) -> Cost:

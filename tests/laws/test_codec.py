@@ -25,7 +25,7 @@ def check_codec(game: Game, seat: int, rng: random.Random) -> None:
     assert [decode(at, whole) for whole in wholes] == actions
     listed = [whole for code in game.state.legal(seat) for whole in row_of_code(code).wholes(at, code)]
     assert listed == wholes
-    assert all(row_of(action).answers_phase(at) for action in actions)
+    assert all(row_of(type(action)).answers_phase(at) for action in actions)
     after = game.state.clone()
     path: list[int] = []
     while not path or after.phase not in WHOLE:

@@ -7,33 +7,39 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from branchline import actions as act
 from branchline.bots.face import Player
-from branchline.core.codes import A_CLAIM, A_EXCHANGE, A_HARBOUR, A_KEEP, A_PIECES, A_STATION, A_TICKETS, NONE, TURN
+from branchline.codec import row_of, row_of_code
+from branchline.flat import NOBODY, Phase
 from branchline.view import View
 
 WANTED = 3  # claims that are tried, those the plan wants first
 LONGEST = 2  # and of the others the longest
 SPLITS = (-6, -3, 3, 6)  # other splits of the pieces than the planner's
+CARDS = (act.TakeCard, act.DrawBlind)
+OTHERS = (act.DrawTickets, act.Pass, act.DeclineTunnel, act.PayTunnel, act.KeepTickets, act.BuildHarbour)  # all tried
 
 
 def candidates(view: View, player: Player, phase: int, legal: Sequence[int], usual: int) -> list[int]:
     """Codes that are legal, ``usual`` first. Which card to draw is the planner's choice: the trials can't tell."""
     found = [usual]
-    if phase == TURN:
+    kind = row_of_code(usual).action
+    if phase == Phase.TURN:
         found += _claims(view, player, legal)
-        if usual >= A_TICKETS:
-            found.append(player.draw())
-    found += [code for code in legal if A_TICKETS <= code < A_EXCHANGE or A_KEEP <= code < A_CLAIM or code >= A_HARBOUR]
-    if A_PIECES <= usual < A_KEEP:
+        if kind not in CARDS and (drawn := player.draw()) != NOBODY:
+            found.append(drawn)
+    found += [code for code in legal if row_of_code(code).action in OTHERS]
+    if kind is act.ChoosePieces:
         found += [usual + more for more in SPLITS if usual + more in legal]
-    return [code for code in dict.fromkeys(found) if code != NONE]
+    return list(dict.fromkeys(found))
 
 
 def _claims(view: View, player: Player, legal: Sequence[int]) -> list[int]:
     """The planner's next wishes, and long tracks outside its plan."""
     wants = player.wants()
     lengths = [track.length for track in view.map.tracks]
-    claims = [code - A_CLAIM for code in legal if A_CLAIM <= code < A_STATION]
+    row = row_of(act.ClaimTrack)
+    claims = [code - row.first for code in legal if code in row.codes]
     wanted = sorted((track for track in claims if wants[track]), key=lambda track: -wants[track])[:WANTED]
     others = sorted((track for track in claims if track not in wanted), key=lambda track: -lengths[track])[:LONGEST]
-    return [A_CLAIM + track for track in (*wanted, *others)]
+    return [row.first + track for track in (*wanted, *others)]

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from branchline.actions import AnyAction
 from branchline.codec import Position, decode_steps
 from branchline.core import State
-from branchline.core.codes import REFILL
+from branchline.flat import within_action
 from branchline.view import View, imagine
 
 
@@ -21,7 +21,7 @@ def walk(view: View, step: Callable[[State, int], int], seed: int = 0) -> AnyAct
     state = imagine(view, seed)
     before = Position(view.lex, state.clone(), view.seat)
     codes: list[int] = []
-    while not codes or state.phase >= REFILL:  # sub-steps never outlive a whole action
+    while not codes or within_action(state):
         codes.append(step(state, view.seat))
         state.apply(codes[-1], view.seat)
     return decode_steps(before, codes)

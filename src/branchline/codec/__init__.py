@@ -8,9 +8,10 @@ from __future__ import annotations
 from .buildings import BuildRow
 from .position import NoCode, Position, Whole
 from .rows import PaidRow, Row
-from .table import ROWS, decode, decode_steps, encode, legal_rows, row_of, row_of_code, whole_actions
+from .table import CODES, ROWS, decode, decode_steps, encode, legal_rows, row_of, row_of_code, whole_actions
 
 __all__ = [
+    "CODES",
     "ROWS",
     "BuildRow",
     "NoCode",

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from branchline import payment
 from branchline.actions import Cards
 from branchline.core import State
-from branchline.core.codes import KINDS, OFFER
+from branchline.flat import cards_of, offered_to
 from branchline.lexicon import DECKS, Lexicon
 from branchline.payment import Cost, PaymentOptions, Way
 
@@ -31,20 +31,22 @@ class NoCode(ValueError):
 class Position:
     """A state as one seat faces it: what the rows read."""
 
+    # worked out when they are asked for
+    _hand: tuple[int, ...] | None = None
+    _refills: tuple[str, ...] | None = None
+    _payments: PaymentOptions | None = None
+    _read: tuple[Cards, Cost, Way | None] | None = None
+
     def __init__(self, lex: Lexicon, state: State, seat: int) -> None:
         self.lex = lex
         self.state = state
         self.seat = seat
-        self._hand: tuple[int, ...] | None = None
-        self._refills: tuple[str, ...] | None = None
-        self._payments: PaymentOptions | None = None
-        self._read: tuple[Cards, Cost, Way | None] | None = None
 
     @property
     def hand(self) -> tuple[int, ...]:
         """The seat's cards by kind."""
         if self._hand is None:
-            self._hand = tuple(self.state.hand[self.seat * KINDS : self.seat * KINDS + len(self.lex.cards)])
+            self._hand = tuple(cards_of(self.state.hand, self.seat)[: len(self.lex.cards)])
         return self._hand
 
     @property
@@ -57,9 +59,7 @@ class Position:
     @property
     def offered(self) -> tuple[str, ...]:
         """The tickets the seat chooses from, in the order dealt."""
-        start = self.seat * OFFER
-        offered = self.state.offered[start : start + self.state.offered_size[self.seat]]
-        return tuple(self.lex.ticket_ids[ticket] for ticket in offered)
+        return tuple([self.lex.ticket_ids[ticket] for ticket in offered_to(self.state, self.seat)])
 
     @property
     def refills(self) -> tuple[str, ...]:

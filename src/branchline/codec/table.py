@@ -38,6 +38,7 @@ from branchline.core.codes import (
     A_TAKE,
     A_TICKETS,
     A_WILDS,
+    ACTIONS,
     ASK_PIECES,
     ASK_TICKETS,
     KEEP,
@@ -51,6 +52,7 @@ from branchline.core.codes import (
 )  # fmt: skip
 from branchline.lexicon import Lexicon
 
+CODES = ACTIONS  # every code of the core is below
 ROWS: tuple[Row[Any], ...] = (
     TakeCardRow(act.TakeCard, A_TAKE, KINDS, (TURN, SECOND)),
     DrawBlindRow(act.DrawBlind, A_BLIND, 2, (TURN, SECOND)),
@@ -75,9 +77,9 @@ _BY_ACTION = {row.action: row for row in ROWS}
 _BY_CODE = {code: row for row in ROWS for code in row.codes}
 
 
-def row_of(action: act.Action) -> Row[Any]:
-    """The row of an action."""
-    return _BY_ACTION[type(action)]
+def row_of(action: type[act.Action]) -> Row[Any]:
+    """The row of a kind of action."""
+    return _BY_ACTION[action]
 
 
 def row_of_code(code: int) -> Row[Any]:
@@ -87,7 +89,7 @@ def row_of_code(code: int) -> Row[Any]:
 
 def encode(at: Position, action: act.AnyAction) -> Whole:
     """The numbers of an action; NoCode or UnknownName where none stand for it."""
-    return row_of(action).encode(at, action)
+    return row_of(type(action)).encode(at, action)
 
 
 def decode(at: Position, whole: Whole) -> act.AnyAction:

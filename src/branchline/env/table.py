@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from branchline.codec import CODES
 from branchline.core import State
-from branchline.core.codes import ACTIONS, NONE
 from branchline.env.picture import show
 from branchline.env.rewards import check_reward, final_rewards, winner_table
 from branchline.game.options import read_options
@@ -43,8 +43,7 @@ class Table:
         """Deal a new game: the same as ``Game.new`` deals from this number."""
         self.state = State(self.lex.board)
         self.state.seed(seed)
-        first = NONE if self.options.start is None else self.options.start
-        self.state.begin(self.seats, first, self.options.close_doubles_below, self.options.beginners)
+        self.state.begin(self.seats, *self.options.numbers())
         self._paid = [0] * self.seats
 
     @property
@@ -68,7 +67,7 @@ class Table:
 
     def mask(self, seat: int) -> NDArray[np.int8]:
         """A one for every legal code; all zeros for a seat that does not act now."""
-        row = np.zeros(ACTIONS, np.uint8)
+        row = np.zeros(CODES, np.uint8)
         if seat == self.asked:
             self.state.mask(row, seat)
         return row.view(np.int8)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from branchline import actions as act
 from branchline.codec import BuildRow, NoCode, Position, Whole, row_of
 from branchline.core import State
-from branchline.core.codes import NONE, OVER, SETUP
+from branchline.flat import NOBODY, Phase
 from branchline.lexicon import DECKS, Lexicon
 
 
@@ -18,9 +18,9 @@ class Impossible(ValueError):
 
 def whole_of(lex: Lexicon, state: State, seat: int, action: act.AnyAction) -> Whole:
     """The numbers of an action that was once played."""
-    if not 0 <= seat < state.seats or state.phase == OVER or (state.phase != SETUP and state.turn != seat):
+    if not 0 <= seat < state.seats or state.phase == Phase.OVER or (state.phase != Phase.SETUP and state.turn != seat):
         raise Impossible(f"seat {seat} is not asked")
-    at, row = Position(lex, state, seat), row_of(action)
+    at, row = Position(lex, state, seat), row_of(type(action))
     if not row.answers_phase(at):
         raise Impossible(f"{action} does not answer what is asked")
     if why := _missing(at, action):
@@ -41,7 +41,7 @@ def _missing(at: Position, action: act.AnyAction) -> str:
             return "the deck is empty"
         case act.ClaimTrack():
             track = lex.map.track(action.track)
-            if state.owner[lex.map.track_index[track.id]] != NONE:
+            if state.owner[lex.map.track_index[track.id]] != NOBODY:
                 return "the track has an owner"
             if state.pieces[at.seat * 2 + DECKS.index(track.kind)] < track.length:
                 return "too few pieces"
@@ -58,7 +58,7 @@ def _missing(at: Position, action: act.AnyAction) -> str:
 
 
 def _unbuildable(at: Position, action: act.Build) -> str:
-    row = row_of(action)
+    row = row_of(type(action))
     assert isinstance(row, BuildRow)
     if row.count(at) >= row.limit(at):
         return "there is nothing left to build"

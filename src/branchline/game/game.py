@@ -15,8 +15,8 @@ from branchline.actions import AnyAction, parse_action
 from branchline.asks import AnyAsk
 from branchline.codec import Whole, whole_actions
 from branchline.core import State
-from branchline.core.codes import NONE, SETUP
 from branchline.events import AnyEvent, Undone
+from branchline.flat import Phase, asked_seats
 from branchline.game.chance import commitment, reseed, state_hash
 from branchline.game.judge import judge
 from branchline.game.narrate import Chance, Log, Teller, chance, tell_deal
@@ -79,10 +79,7 @@ class Game:
             reseed(state, self.seed, 0)
         else:
             state.seed(self.seed or 0)
-        first = self.options.start if start is None else start
-        log, used = state.begin(
-            seats, NONE if first is None else first, self.options.close_doubles_below, self.options.beginners, script
-        )
+        log, used = state.begin(seats, *self.options.numbers(start), script)
         self.dealt = tell_deal(self.lex, state, log)
         self.entries.append(rec.Dealt(0, state.start, self._drawn(log)))
         return (used[0], used[1], used[2])
@@ -96,6 +93,15 @@ class Game:
         return int(self.state.seats)
 
     @property
+    def phase(self) -> Phase:
+        """What is asked now."""
+        return Phase(self.state.phase)
+
+    @property
+    def setup(self) -> bool:
+        return bool(self.state.phase == Phase.SETUP)
+
+    @property
     def over(self) -> bool:
         return bool(self.state.over)
 
@@ -107,9 +113,7 @@ class Game:
     @property
     def asked(self) -> tuple[int, ...]:
         """The seats that are asked something now."""
-        if self.state.phase == SETUP:
-            return tuple(seat for seat in range(self.seats) if self.state.ask[seat])
-        return () if self.over else (int(self.state.turn),)
+        return asked_seats(self.state)
 
     @property
     def asks(self) -> list[AnyAsk]:

@@ -12,7 +12,7 @@ from branchline import actions as act
 from branchline import payment
 from branchline.codec import BuildRow, Position, Row, Whole, row_of
 from branchline.core import State
-from branchline.core.codes import NONE, OVER, SECOND, SETUP, SHIP, TRAIN, TURN, WORDS
+from branchline.flat import NOBODY, TRACK_WORDS, Phase, asked_seats
 from branchline.lexicon import DECKS, Lexicon
 from branchline.payment import Cost
 from branchline.refusal import Refused
@@ -20,13 +20,10 @@ from branchline.refusal import Refused
 
 def judge(lex: Lexicon, state: State, seat: int, action: act.AnyAction) -> Whole:
     """The action as numbers, or Refused with the rule that forbids it."""
-    phase = state.phase
-    if not 0 <= seat < state.seats or phase == OVER:
-        raise Refused("C-ACT-1", seat=seat)
-    if (state.ask[seat] == 0) if phase == SETUP else (state.turn != seat):
+    if seat not in asked_seats(state):
         raise Refused("C-ACT-1", seat=seat)
     at = Position(lex, state, seat)
-    row = row_of(action)
+    row = row_of(type(action))
     _Judge(at, row).judge(action)
     return row.encode(at, action)
 
@@ -48,7 +45,7 @@ class _Judge:
             raise Refused("C-ACT-1", seat=self.seat)
         if not self.row.answers_phase(self.at):
             # What has been begun comes first; an answer to a question nobody put has no place (C-ACT-1, C-ACT-2).
-            raise Refused("C-ACT-1" if self.phase == TURN else "C-ACT-2", seat=self.seat)
+            raise Refused("C-ACT-1" if self.phase == Phase.TURN else "C-ACT-2", seat=self.seat)
         if check := _CHECKS.get(self.row.action):
             check(self, action)
 
@@ -61,7 +58,7 @@ class _Judge:
         kind = self.lex.card(action.card)
         if kind not in self.state.display:
             raise Refused("C-DRAW-1", card=action.card)
-        if kind == self.lex.wild and self.phase == SECOND:
+        if kind == self.lex.wild and self.phase == Phase.SECOND_CARD:
             raise Refused("C-DRAW-4", card=action.card)
         if len(self.lex.decks) == 1:
             if action.refill is not None:
@@ -81,7 +78,7 @@ class _Judge:
             raise Refused("C-TIX-1")
 
     def keep(self, action: act.KeepTickets) -> None:
-        setup = self.phase == SETUP
+        setup = self.phase == Phase.SETUP
         kept: set[str] = set()
         for name in action.tickets:
             ticket = self.lex.map.ticket(name).id
@@ -101,9 +98,9 @@ class _Judge:
         track = self.lex.map.track(action.track)
         index = self.lex.map.track_index[track.id]
         cards = self.cards(action.spend)
-        if self.state.owner[index] != NONE:
+        if self.state.owner[index] != NOBODY:
             raise Refused("C-CLAIM-1", track=track.id)
-        if not self.state.open[self.seat * WORDS + index // 64] >> index % 64 & 1:
+        if not self.state.open[self.seat * TRACK_WORDS + index // 64] >> index % 64 & 1:
             own = self.state.owner[self.twin(index)] == self.seat
             raise Refused("C-CLAIM-6" if own else "C-CLAIM-7", track=track.id)
         left = self.state.pieces[self.seat * 2 + DECKS.index(track.kind)]
@@ -171,8 +168,8 @@ class _Judge:
         """The rule that cards which don't pay for a track break."""
         used = [i for i, count in enumerate(row) if count]
         coloured = [i for i in used if i != self.lex.wild]
-        kind = SHIP if cost.form == "ship" else TRAIN
-        if any(self.lex.deck_of(i) != kind for i in coloured):
+        deck = DECKS.index("ship" if cost.form == "ship" else "train")
+        if any(self.lex.deck_of(i) != deck for i in coloured):
             return "G-CLAIM-1"
         colours = {self.colour(i) for i in coloured}
         if len(colours) > 1 or (colours and cost.colour < self.lex.colours and colours != {cost.colour}):

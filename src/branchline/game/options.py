@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from branchline.flat import core_seat
 from branchline.maps import Map
 
 
@@ -24,6 +25,10 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     close_doubles_below: int
     start: int | None = None
     beginners: bool = False
+
+    def numbers(self, start: int | None = None) -> tuple[int, int, bool]:
+        """As the core's ``begin`` takes them; ``start`` goes before the option of that name."""
+        return core_seat(self.start if start is None else start), self.close_doubles_below, self.beginners
 
     def given(self) -> dict[str, int | bool | None]:
         """All options by name, as ``read_options`` takes them."""

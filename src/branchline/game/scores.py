@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from branchline.core import State
-from branchline.core.codes import NONE, STATIONS
+from branchline.flat import NOBODY, borrowed_by
 from branchline.lexicon import Lexicon
 
 
@@ -54,11 +54,10 @@ def read_scores(lex: Lexicon, state: State) -> Scores:
     points = lex.map.rules.points
     routes = [0] * state.seats
     for index, seat in enumerate(state.owner[: len(lex.track_ids)]):
-        if seat != NONE:
+        if seat != NOBODY:
             routes[seat] += points[lex.map.tracks[index].length]
     sheets = []
     for seat in range(state.seats):
-        lent = state.borrowed[seat * STATIONS : seat * STATIONS + STATIONS]
         sheets.append(
             SeatScore(
                 routes=routes[seat],
@@ -70,7 +69,7 @@ def read_scores(lex: Lexicon, state: State) -> Scores:
                 longest=state.got_longest[seat],
                 longest_length=state.longest[seat],
                 total=state.score[seat],
-                borrowed=tuple(lex.track_ids[track] for track in lent if track != NONE),
+                borrowed=tuple(lex.track_ids[track] for track in borrowed_by(state, seat)),
             )
         )
     winners = tuple(seat for seat in range(state.seats) if state.winners >> seat & 1)

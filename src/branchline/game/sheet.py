@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from branchline.core import State
-from branchline.core.codes import NONE
+from branchline.flat import NOBODY
 from branchline.game.game import Game
 from branchline.game.scores import SeatScore
 from branchline.game.trail import longest_trail
@@ -57,7 +57,7 @@ def joined(lex: Lexicon, state: State, seat: int, borrowed: tuple[str, ...] = ()
         return node
 
     for index, track in enumerate(lex.map.tracks):
-        if state.owner[index] == seat or (track.id in borrowed and state.owner[index] != NONE):
+        if state.owner[index] == seat or (track.id in borrowed and state.owner[index] != NOBODY):
             group[head(track.a)] = head(track.b)
     return {node: head(node) for node in group}
 

@@ -12,7 +12,6 @@ from typing import NamedTuple, TypeAlias
 
 from branchline.bots import make_bot
 from branchline.core import State
-from branchline.core.codes import NONE
 from branchline.game.judge import judge
 from branchline.game.options import Options
 from branchline.lab.failure import LabError
@@ -80,8 +79,7 @@ def deal(lex: Lexicon, options: Options, pairing: Pairing) -> State:
     """The table as it stands before the first answer; alike for all games of a block."""
     state = State(lex.board)
     state.seed(pairing.deal)
-    first = NONE if options.start is None else options.start
-    state.begin(len(pairing.bots), first, options.close_doubles_below, options.beginners)
+    state.begin(len(pairing.bots), *options.numbers())
     return state
 
 

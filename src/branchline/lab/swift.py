@@ -8,7 +8,6 @@ from __future__ import annotations
 from time import perf_counter
 
 from branchline.bots import play_games, policy_of
-from branchline.core.codes import NONE
 from branchline.game.options import Options
 from branchline.lab.pairing import Pairing, Row, row_of
 from branchline.lexicon import Lexicon
@@ -19,10 +18,7 @@ def play_in_the_core(lex: Lexicon, options: Options, pairing: Pairing) -> Row | 
     policies = [policy for name in pairing.bots if (policy := policy_of(name)) is not None]
     if len(policies) < len(pairing.bots):
         return None
-    first = NONE if options.start is None else options.start
     began = perf_counter()
-    _, (scores,), (winners,), _ = play_games(
-        lex.board, policies, pairing.deal, 1, first, options.close_doubles_below, options.beginners
-    )
+    _, (scores,), (winners,), _ = play_games(lex.board, policies, pairing.deal, 1, *options.numbers())
     each = (perf_counter() - began) / len(policies)
     return row_of(pairing, scores, winners, [0] * len(policies), [each] * len(policies))

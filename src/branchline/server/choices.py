@@ -15,11 +15,10 @@ from msgspec import Raw
 from branchline import actions as act
 from branchline import payment
 from branchline.codec import PaidRow, Position, Row, legal_rows
-from branchline.core.codes import ASK_PIECES, GRAY, KEEP, SETUP, TUNNEL
 from branchline.lexicon import DECKS, Lexicon
 from branchline.payment import Cost, Way
 from branchline.server.wire.shapes import Choices
-from branchline.view import View, imagine
+from branchline.view import Phase, View, imagine
 
 WAYS = 40  # in a row, the most sensible ones
 _encode = msgspec.json.Encoder().encode
@@ -29,16 +28,14 @@ def choices(view: View, ask: int, undo: Literal["no", "free", "ask"] = "no") -> 
     """For the viewer, who is asked; ``ask`` is the number of the question."""
     seen, seat = view.seen, view.seat
     assert seat is not None, "a spectator is never asked"
-    if seen.phase == SETUP and seen.ask[seat] == ASK_PIECES:
+    if seen.phase in (Phase.SETUP, Phase.KEEP):
+        if view.chooses_tickets:
+            return Choices(ask, keep=view.offered, keep_least=view.keep_least, undo=undo)
         own = view.map.rules.pieces
         stock = (own.choose, max(0, own.choose - own.ship), min(own.train, own.choose))
         return Choices(ask, stock=stock, undo=undo)
-    if seen.phase in (SETUP, KEEP):
-        rules = view.map.rules.tickets
-        least = rules.keep if seen.phase == SETUP else rules.draw_keep
-        return Choices(ask, keep=view.offered, keep_least=min(least, len(view.offered)), undo=undo)
     pays = _PaymentRows(view.lex, seen.hand[: len(view.lex.cards)])
-    if seen.phase == TUNNEL:
+    if seen.phase == Phase.TUNNEL:
         row = pays.number(payment.extra_cost(seen.extra, seen.pay_colour))
         return Choices(ask, pays=pays.written(), tunnel=row, undo=undo)
     at = Position(view.lex, imagine(view), seat)
@@ -60,10 +57,11 @@ def _drawn(at: Position, row: Row[Any], codes: Iterable[int], pays: _PaymentRows
 
 def _paid(at: Position, row: PaidRow[Any], codes: Iterable[int], pays: _PaymentRows) -> dict[str, int]:
     """The number of the row of payments, by what can be claimed or built."""
-    names, costs, first, number = row.names(at.lex), row.costs(at), row.first, pays.number
+    names, costs, first = row.names(at.lex), row.costs(at), row.first
     if row.one_cost:
-        return dict.fromkeys([names[code - first] for code in codes], number(costs[0]))
-    return {names[code - first]: number(costs[code - first]) for code in codes}
+        return dict.fromkeys([names[code - first] for code in codes], pays.number(costs[0]))
+    numbers = pays.numbers  # as ``pays.number``, for dozens of tracks
+    return {names[code - first]: numbers.setdefault(costs[code - first], len(numbers)) for code in codes}
 
 
 def _exchanged(at: Position, row: Row[Any], codes: Iterable[int], pays: _PaymentRows) -> dict[str, int]:
@@ -107,10 +105,9 @@ class _PaymentRows:
     def row(self, cost: Cost) -> Raw:
         """All ways to pay a price: fewest wilds first, then no card wasted, then what the hand has plenty of."""
         wilds = self.hand[self.lex.wild]
-        colours = range(self.lex.colours) if cost.colour == GRAY else (cost.colour,)
         found: list[tuple[tuple[int, ...], bytes]] = []
         if not cost.wilds_only:
-            for colour in colours:
+            for colour in payment.colours(self.lex, cost):
                 if self.worth[colour] and self.worth[colour] + wilds >= cost.size:
                     found += _ways(self.lex, cost, colour, self.held[colour], wilds)
         if wilds >= cost.size:

@@ -13,8 +13,8 @@ import msgspec
 from msgspec import Raw
 
 from branchline.core import Seen
-from branchline.core.codes import KINDS, NONE, OVER, SEATS, SECOND, SETUP, TURN, WORDS
 from branchline.core.records import Seen as SeenRecord
+from branchline.flat import KINDS, NOBODY, SEATS, TRACK_WORDS, Phase
 from branchline.lexicon import DECKS, Lexicon
 from branchline.server.wire.shapes import SeatView
 from branchline.view import View
@@ -69,7 +69,7 @@ class Shared:
         if self._owners[0] != key:
             found: dict[int, int] = {}
             for index, seat in enumerate(key):
-                if seat != NONE:
+                if seat != NOBODY:
                     found[seat] = found.get(seat, 0) | 1 << index
             self._owners = (key, found)
         return self._owners[1]
@@ -142,21 +142,21 @@ def _names(names: Sequence[str], bits: int) -> tuple[str, ...]:
 
 def _phase(window: Window) -> str:
     phase = window.byte("phase")
-    if phase in (SETUP, OVER):
-        return "setup" if phase == SETUP else "over"
+    if phase in (Phase.SETUP, Phase.OVER):
+        return "setup" if phase == Phase.SETUP else "over"
     return "last" if window.byte("last") else "play"
 
 
 def _asks(window: Window) -> Any:
     phase = window.byte("phase")
-    if phase in (TURN, SECOND):
+    if phase in (Phase.TURN, Phase.SECOND_CARD):
         return _PLAIN[phase, window.byte("turn")]
     return View(window.lex, window.seen).asks
 
 
-_PLAIN = {
+_PLAIN: dict[tuple[int, int], Raw] = {
     (phase, seat): Raw(b'[{"type":"%s","seat":%d}]' % (name, seat))
-    for phase, name in ((TURN, b"TakeTurn"), (SECOND, b"SecondCard"))
+    for phase, name in ((Phase.TURN, b"TakeTurn"), (Phase.SECOND_CARD, b"SecondCard"))
     for seat in range(SEATS)
 }
 
@@ -172,7 +172,7 @@ def _decks(window: Window) -> dict[str, int]:
 
 def _owned(window: Window) -> dict[str, int]:
     owners = window.row("owner", 0, len(window.lex.track_ids))
-    return {name: seat for name, seat in zip(window.lex.track_ids, owners, strict=True) if seat != NONE}
+    return {name: seat for name, seat in zip(window.lex.track_ids, owners, strict=True) if seat != NOBODY}
 
 
 def _closed(window: Window) -> tuple[str, ...]:
@@ -182,7 +182,7 @@ def _closed(window: Window) -> tuple[str, ...]:
     for owned in window.shared.owned(window.data).values():
         gone &= ~owned
     for seat in seats:
-        gone &= ~int.from_bytes(window.row("open", seat, 8 * WORDS), "little")
+        gone &= ~int.from_bytes(window.row("open", seat, 8 * TRACK_WORDS), "little")
     return _names(window.lex.track_ids, gone)
 
 

@@ -16,7 +16,6 @@ import msgspec
 
 from branchline import record as rec
 from branchline.core import State
-from branchline.core.codes import SETUP
 from branchline.events import AnyEvent
 from branchline.game import Game
 from branchline.server.choices import choices
@@ -183,7 +182,7 @@ class Desk:
             return None
         if seating.bot_at(self.row.seating[seat]) is not None:
             return None
-        setup = game.state.phase == SETUP
+        setup = game.setup
         undo = freedom(game, seat, last_own(game.entries, seat), setup)
         return choices(game.view(seat), question(game, seat, setup), undo)
 

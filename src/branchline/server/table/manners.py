@@ -11,7 +11,6 @@ import time
 from msgspec.structs import replace
 
 from branchline import record as rec
-from branchline.core.codes import SETUP
 from branchline.game import Game
 from branchline.server.doors import Trouble
 from branchline.server.outbox import frame
@@ -39,7 +38,7 @@ class Manners(Play):
         if own is None:
             raise Trouble(409, "nothing_to_undo")
         waiting = self._others(person)
-        if freedom(game, seat, own, game.state.phase == SETUP) == "free" or not waiting:
+        if freedom(game, seat, own, game.setup) == "free" or not waiting:
             return await self._take_back(game, seat, own.n)
         await self._request(UndoRequest(seat, own.n, waiting))
         return None

@@ -13,8 +13,7 @@ from typing import Any
 
 from branchline import record as rec
 from branchline.actions import AnyAction
-from branchline.core import State
-from branchline.core.codes import OVER, SETUP
+from branchline.flat import Phase, asked_seats
 from branchline.game import Game
 from branchline.game.game import Proposal
 from branchline.game.judge import judge
@@ -32,13 +31,6 @@ from branchline.server.wire.shapes import BotChoice
 log = logging.getLogger("branchline.table")
 STAND_IN = BotChoice()
 UNDO_PATIENCE = 60.0  # seconds that bots wait for people to answer a request to take back
-
-
-def asked_in(state: State) -> tuple[int, ...]:
-    """The seats that are asked something in a state."""
-    if state.phase == SETUP:
-        return tuple(seat for seat in range(state.seats) if state.ask[seat])
-    return () if state.phase == OVER else (int(state.turn),)
 
 
 class Play(Desk):
@@ -64,7 +56,7 @@ class Play(Desk):
 
     def ask_of(self, game: Game, seat: int) -> int | None:
         """The number of the seat's open question."""
-        return question(game, seat, game.state.phase == SETUP) if seat in self.asked() else None
+        return question(game, seat, game.setup) if seat in self.asked() else None
 
     # --- people
 
@@ -105,28 +97,28 @@ class Play(Desk):
     async def settle(self, proposal: Proposal, undo: bool = False) -> None:
         game, row, state = self.running_game(), self.row, proposal.state
         now = self.house.timepiece.now()
-        before, asked = self.asked(), asked_in(state)
+        before, asked = self.asked(), asked_seats(state)
         actor = proposal.entry.seat
-        setup = state.phase == SETUP
+        setup = state.phase == Phase.SETUP
         fresh = [seat for seat in asked if undo or not (setup and seat in before and seat != actor)]
         ended = () if undo or actor in asked else (actor,)
         clock = self.clock.next(now, self._timed(asked, row.seating), fresh, ended)
         changes: Changes = {
             "asked": self.asked_people(asked, row.seating),
-            "turn": None if setup or state.phase == OVER else int(state.turn),
+            "turn": None if setup or state.phase == Phase.OVER else int(state.turn),
             "wake": now if self._bots_among(asked, row.seating) else clock.deadline(),
             "clock_state": clock.notes(),
             "undo": None,  # whoever plays on has not agreed
         }
         done: list[ResultRow] = []
-        if state.phase == OVER:
+        if state.phase == Phase.OVER:
             done = self._end(changes, proposal)
         news: Any = {name: value for name, value in changes.items() if value != getattr(row, name)}
         await self.keep([proposal.entry], news, done)
         events = game.settle(proposal)
         self.clock = clock
         self.tell(events, first=actor)
-        if state.phase == OVER or (row.undo is not None and self.row.undo is None):
+        if state.phase == Phase.OVER or (row.undo is not None and self.row.undo is None):
             self.news(at_once=True)
         self._after(row.asked)
 

@@ -16,7 +16,6 @@ from branchline.server.table import seating
 from branchline.server.table.clock import Clock
 from branchline.server.table.desk import House
 from branchline.server.table.manners import Manners
-from branchline.server.table.play import asked_in
 from branchline.server.table.screens import Watcher
 from branchline.server.wire.shapes import GameOptions
 
@@ -62,7 +61,7 @@ class LiveTable(Manners):
         game = await asyncio.to_thread(
             Game.new, seating.map_of(row), len(row.seating), row.secret, given_options(row.options)
         )
-        asked = asked_in(game.state)
+        asked = game.asked
         now = self.house.timepiece.now()
         clock = Clock.new(row.clock, len(row.seating), now).next(now, self._timed(asked, row.seating), asked, ())
         changes: Changes = {
