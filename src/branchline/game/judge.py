@@ -79,13 +79,14 @@ class _Judge:
 
     def keep(self, action: act.KeepTickets) -> None:
         setup = self.phase == Phase.SETUP
+        offered = self.at.offered
         kept: set[str] = set()
         for name in action.tickets:
             ticket = self.lex.map.ticket(name).id
-            if ticket not in self.at.offered or ticket in kept:
+            if ticket not in offered or ticket in kept:
                 raise Refused("C-ACT-3", ticket=name)
             kept.add(ticket)
-        least = min(self.rules.tickets.keep if setup else self.rules.tickets.draw_keep, len(self.at.offered))
+        least = min(self.rules.tickets.keep if setup else self.rules.tickets.draw_keep, len(offered))
         if len(kept) < least:
             raise Refused(self.rules.ids.setup_tickets if setup else "C-TIX-2", keep=least, kept=len(kept))
 
