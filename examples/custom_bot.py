@@ -25,7 +25,7 @@ class Longest:
             return max(claims, key=lambda claim: (view.map.track(claim.track).length, -claim.spend.get("wild", 0)))
         keeps = [action for action in actions if isinstance(action, KeepTickets)]
         if keeps:
-            return min(keeps, key=lambda keep: sum(view.map.ticket(name).points for name in keep.tickets))
+            return min(keeps, key=lambda keep: sum(view.map.ticket(name).connected for name in keep.tickets))
         return self.dice.choice([action for action in actions if not isinstance(action, DrawTickets)] or actions)
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from branchline.maps import Map, MapError, UnknownName, load_map
     from branchline.record import Record, RecordError
     from branchline.refusal import Refused
-    from branchline.view import View, imagine
+    from branchline.view import Phase, View, imagine
 
 __version__ = VERSION
 
@@ -29,7 +29,7 @@ _ROOMS = {
     "maps": ("Map", "MapError", "UnknownName", "load_map"),
     "record": ("Record", "RecordError"),
     "refusal": ("Refused",),
-    "view": ("View", "imagine"),
+    "view": ("Phase", "View", "imagine"),
 }
 _HOME = {name: room for room, names in _ROOMS.items() for name in names}
 
@@ -39,6 +39,7 @@ __all__ = [
     "MapError",
     "OptionError",
     "Options",
+    "Phase",
     "Record",
     "RecordError",
     "Refused",

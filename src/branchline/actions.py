@@ -6,8 +6,8 @@ Actions are requests: they name things by the words of the table and know nothin
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from typing import ClassVar, TypeAlias
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple, TypeAlias, cast, get_args
 
 import msgspec
 
@@ -24,9 +24,13 @@ class BadText(ValueError):
 
 
 class Action(msgspec.Struct, frozen=True, tag_field="type", tag=lambda name: name, forbid_unknown_fields=True):
-    """The common root; ``str(action)`` is the text form and ``parse_action`` reads it back."""
+    """The common root. ``syntax`` is the text form: literal words and fields as ``{field:KIND}``, optional parts in
+    brackets. ``str`` writes it, ``parse_action`` reads it, and a scenario takes its keys from it."""
 
-    form: ClassVar[str] = ""
+    syntax: ClassVar[str] = ""
+
+    def __str__(self) -> str:
+        return GRAMMARS[type(self)].write(self)
 
     def __hash__(self) -> int:
         return hash(str(self))
@@ -35,146 +39,100 @@ class Action(msgspec.Struct, frozen=True, tag_field="type", tag=lambda name: nam
 class TakeCard(Action, frozen=True):
     """Take a card from the display; ``refill`` names the deck that fills the slot where there are two decks."""
 
-    form: ClassVar[str] = "take CARD [refill DECK]"
+    syntax: ClassVar[str] = "take {card:CARD}[ refill {refill:DECK}]"
     card: str
     refill: str | None = None
-
-    def __str__(self) -> str:
-        return f"take {self.card}" + (f" refill {self.refill}" if self.refill else "")
 
 
 class DrawBlind(Action, frozen=True):
     """Draw the top card of a deck."""
 
-    form: ClassVar[str] = "draw DECK"
+    syntax: ClassVar[str] = "draw {deck:DECK}"
     deck: str = "train"
-
-    def __str__(self) -> str:
-        return f"draw {self.deck}"
 
 
 class DrawTickets(Action, frozen=True):
     """Ask for new tickets."""
 
-    form: ClassVar[str] = "tickets"
-
-    def __str__(self) -> str:
-        return "tickets"
+    syntax: ClassVar[str] = "tickets"
 
 
 class KeepTickets(Action, frozen=True):
     """Keep these of the tickets offered."""
 
-    form: ClassVar[str] = "keep TICKET, TICKET ..."
+    syntax: ClassVar[str] = "keep {tickets:TICKETS}"
     tickets: tuple[str, ...]
-
-    def __str__(self) -> str:
-        return "keep " + (", ".join(self.tickets) or "nothing")
 
 
 class ClaimTrack(Action, frozen=True):
     """Claim a free track with these cards."""
 
-    form: ClassVar[str] = "claim TRACK with CARD N, CARD N"
+    syntax: ClassVar[str] = "claim {track:TRACK} with {spend:CARDS}"
     track: str
     spend: Cards
-
-    def __str__(self) -> str:
-        return f"claim {self.track} with {spend_text(self.spend)}"
-
-    __hash__ = Action.__hash__
 
 
 class PayTunnel(Action, frozen=True):
     """Add the extra cards a tunnel asks for."""
 
-    form: ClassVar[str] = "pay CARD N, CARD N"
+    syntax: ClassVar[str] = "pay {spend:CARDS}"
     spend: Cards
-
-    def __str__(self) -> str:
-        return f"pay {spend_text(self.spend)}"
-
-    __hash__ = Action.__hash__
 
 
 class DeclineTunnel(Action, frozen=True):
     """Take the laid cards back and give the tunnel up."""
 
-    form: ClassVar[str] = "decline"
-
-    def __str__(self) -> str:
-        return "decline"
+    syntax: ClassVar[str] = "decline"
 
 
 class StopDrawing(Action, frozen=True):
     """Take no second card, where the game's options leave it free (C-DRAW-1)."""
 
-    form: ClassVar[str] = "stop"
-
-    def __str__(self) -> str:
-        return "stop"
+    syntax: ClassVar[str] = "stop"
 
 
 class Build(Action, frozen=True):
-    """Build in a city; the common part of all kinds of buildings."""
+    """Build something in a city: what the kinds of building have in common."""
 
     building: ClassVar[str]  # its kind, a row of maps/buildings.py
     city: str
     spend: Cards
 
-    def __str__(self) -> str:
-        return f"{self.building} {self.city} with {spend_text(self.spend)}"
-
-    __hash__ = Action.__hash__
-
 
 class BuildStation(Build, frozen=True):
     """Build a station in a city."""
 
-    form: ClassVar[str] = "station CITY with CARD N"
     building: ClassVar[str] = "station"
-
-    __hash__ = Action.__hash__
+    syntax: ClassVar[str] = "station {city:CITY} with {spend:CARDS}"
 
 
 class BuildHarbour(Build, frozen=True):
     """Build a harbour in a port."""
 
-    form: ClassVar[str] = "harbour CITY with CARD N, CARD N"
     building: ClassVar[str] = "harbour"
-
-    __hash__ = Action.__hash__
+    syntax: ClassVar[str] = "harbour {city:CITY} with {spend:CARDS}"
 
 
 class ChoosePieces(Action, frozen=True):
     """Choose the stock of trains and ships before the first turn."""
 
-    form: ClassVar[str] = "pieces train N ship N"
+    syntax: ClassVar[str] = "pieces train {train:N} ship {ship:N}"
     train: int
     ship: int
-
-    def __str__(self) -> str:
-        return f"pieces train {self.train} ship {self.ship}"
 
 
 class ExchangePieces(Action, frozen=True):
     """Take ``count`` pieces of a kind from the box for as many of the other kind from stock."""
 
-    form: ClassVar[str] = "exchange KIND N"
+    syntax: ClassVar[str] = "exchange {take:PIECE} {count:N}"
     take: str
     count: int
-
-    def __str__(self) -> str:
-        return f"exchange {self.take} {self.count}"
 
 
 class Pass(Action, frozen=True):
     """Do nothing: legal only when nothing can be done."""
 
-    form: ClassVar[str] = "pass"
-
-    def __str__(self) -> str:
-        return "pass"
+    syntax: ClassVar[str] = "pass"
 
 
 AnyAction: TypeAlias = (
@@ -192,34 +150,8 @@ AnyAction: TypeAlias = (
     | ExchangePieces
     | Pass
 )
-KINDS: tuple[type[Action], ...] = (
-    TakeCard, DrawBlind, DrawTickets, KeepTickets, ClaimTrack, PayTunnel, DeclineTunnel,
-    StopDrawing, BuildStation, BuildHarbour, ChoosePieces, ExchangePieces, Pass,
-)  # fmt: skip
-
-BUILDS: dict[str, type[BuildStation] | type[BuildHarbour]] = {
-    kind.building: kind for kind in (BuildStation, BuildHarbour)
-}
-
-_NAME = r"[a-z0-9_]+(?:-[a-z0-9_]+)?(?::[a-z]+)*(?:#\d+)?"
-_PATTERNS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
-    (verb, re.compile(pattern))
-    for verb, pattern in (
-        ("take", r"take (?P<card>\w+)(?: refill (?P<refill>\w+))?"),
-        ("draw", r"draw (?P<deck>\w+)"),
-        ("tickets", r"tickets"),
-        ("keep", rf"keep (?P<list>nothing|{_NAME}(?:, ?{_NAME})*)"),
-        ("claim", rf"claim (?P<track>{_NAME}) with (?P<spend>.+)"),
-        ("pay", r"pay (?P<spend>.+)"),
-        ("decline", r"decline"),
-        ("stop", r"stop"),
-        ("station", r"station (?P<city>\w+) with (?P<spend>.+)"),
-        ("harbour", r"harbour (?P<city>\w+) with (?P<spend>.+)"),
-        ("pieces", r"pieces train (?P<train>\d{1,4}) ship (?P<ship>\d{1,4})"),
-        ("exchange", r"exchange (?P<take>\w+) (?P<count>\d{1,4})"),
-        ("pass", r"pass"),
-    )
-)
+KINDS: tuple[type[Action], ...] = get_args(AnyAction)
+BUILDS: dict[str, type[Build]] = {kind.building: kind for kind in KINDS if issubclass(kind, Build)}
 
 
 def parse_spend(text: str) -> Cards:
@@ -237,43 +169,95 @@ def parse_spend(text: str) -> Cards:
     return cards
 
 
+def _list_text(names: Sequence[str]) -> str:
+    return ", ".join(names) or "nothing"
+
+
+def _parse_list(text: str) -> tuple[str, ...]:
+    return () if text == "nothing" else tuple(name.strip() for name in text.split(","))
+
+
+class Value(NamedTuple):
+    """A kind of value in a syntax: how the help shows it, what it may look like, reading and writing it."""
+
+    shown: str
+    pattern: str
+    read: Callable[[str], Any] = str
+    write: Callable[[Any], str] = str
+
+
+_WORD = r"\w+"
+_NAME = r"[a-z0-9_]+(?:-[a-z0-9_]+)?(?::[a-z]+)*(?:#\d+)?"
+_VALUES = {
+    "CARD": Value("CARD", _WORD),
+    "DECK": Value("DECK", _WORD),
+    "CITY": Value("CITY", _WORD),
+    "PIECE": Value("KIND", _WORD),
+    "TRACK": Value("TRACK", _NAME),
+    "TICKETS": Value("TICKET, TICKET ...", rf"nothing|{_NAME}(?:, ?{_NAME})*", _parse_list, _list_text),
+    "CARDS": Value("CARD N, CARD N", ".+", parse_spend, spend_text),
+    "N": Value("N", r"\d{1,4}", int),
+}
+_FIELD = re.compile(r"(?P<open>\[?)(?P<before>[^{}\[\]]*)\{(?P<name>\w+):(?P<kind>[A-Z]+)\}\]?")
+
+
+class Field(NamedTuple):
+    """A field of an action as its syntax has it; ``key`` is the word that stands before it, if there is one."""
+
+    name: str
+    kind: str
+    before: str
+    optional: bool
+
+    @property
+    def key(self) -> str:
+        return self.before.strip().rpartition(" ")[2]
+
+
+class Grammar:
+    """The syntax of one kind of action, taken apart."""
+
+    def __init__(self, kind: type[Action]) -> None:
+        self.kind = kind
+        self.verb = kind.syntax.split(" ", 1)[0]
+        found = list(_FIELD.finditer(kind.syntax))
+        self.fields = tuple(Field(m["name"], m["kind"], m["before"], bool(m["open"])) for m in found)
+        self.form = re.sub(r"\{\w+:([A-Z]+)\}", lambda m: _VALUES[m[1]].shown, kind.syntax).replace("[ ", " [")
+        pattern = "".join(
+            f"(?:{field.before}(?P<{field.name}>{_VALUES[field.kind].pattern})){'?' * field.optional}"
+            for field in self.fields
+        )
+        self.pattern = re.compile(pattern or kind.syntax)
+        self.writers = tuple((field.before, field.name, _VALUES[field.kind].write) for field in self.fields)
+        self.readers = tuple((field.name, _VALUES[field.kind].read) for field in self.fields)
+
+    def write(self, action: Action) -> str:
+        """The text of an action; a field that is None is left out."""
+        text = ""
+        for before, name, write in self.writers:
+            value = getattr(action, name)
+            if value is not None:
+                text += before + write(value)
+        return text or self.verb
+
+    def read(self, text: str) -> Action | None:
+        """The action of a text; None where it has another form."""
+        match = self.pattern.fullmatch(text)
+        if match is None:
+            return None
+        return self.kind(**{name: read(match[name]) for name, read in self.readers if match[name] is not None})
+
+
+GRAMMARS = {kind: Grammar(kind) for kind in KINDS}
+VERBS = {grammar.verb: grammar for grammar in GRAMMARS.values()}
+
+
 def parse_action(text: str) -> AnyAction:
     """The action a text names; a text that names none raises BadText with the forms there are."""
     text = " ".join(text.split())
     verb = text.split(" ", 1)[0]
-    for name, pattern in _PATTERNS:
-        if name == verb and (match := pattern.fullmatch(text)):
-            return _build(verb, match.groupdict())
-    forms = [kind.form for kind in KINDS if kind.form.split(" ")[0] == verb] or [kind.form for kind in KINDS]
-    raise BadText(f"{text!r} is no action; write {' | '.join(forms)}")
-
-
-def _build(verb: str, part: dict[str, str]) -> AnyAction:
-    match verb:
-        case "take":
-            return TakeCard(part["card"], part["refill"])
-        case "draw":
-            return DrawBlind(part["deck"])
-        case "tickets":
-            return DrawTickets()
-        case "keep":
-            names = [] if part["list"] == "nothing" else [name.strip() for name in part["list"].split(",")]
-            return KeepTickets(tuple(names))
-        case "claim":
-            return ClaimTrack(part["track"], parse_spend(part["spend"]))
-        case "pay":
-            return PayTunnel(parse_spend(part["spend"]))
-        case "decline":
-            return DeclineTunnel()
-        case "stop":
-            return StopDrawing()
-        case "station":
-            return BuildStation(part["city"], parse_spend(part["spend"]))
-        case "harbour":
-            return BuildHarbour(part["city"], parse_spend(part["spend"]))
-        case "pieces":
-            return ChoosePieces(int(part["train"]), int(part["ship"]))
-        case "exchange":
-            return ExchangePieces(part["take"], int(part["count"]))
-        case _:
-            return Pass()
+    grammar = VERBS.get(verb)
+    if grammar and (action := grammar.read(text)) is not None:
+        return cast(AnyAction, action)
+    forms = [grammar] if grammar else VERBS.values()
+    raise BadText(f"{text!r} is no action; write {' | '.join(one.form for one in forms)}")

@@ -5,7 +5,8 @@ The same rules as core/payments.py, written on names and hands; the tests hold t
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from branchline.core.codes import ANY, GRAY
@@ -51,41 +52,55 @@ def way_cards(lex: Lexicon, cost: Cost, way: Way) -> list[int]:
 
 def ways(lex: Lexicon, cost: Cost, hand: Sequence[int]) -> Iterator[Way]:
     """Every payment a hand allows: fewest wilds first within a colour, wilds alone last."""
-    most = hand[lex.wild]
     if not cost.wilds_only:
-        for colour in range(lex.colours):
-            if cost.colour in (GRAY, colour):
-                for wilds in range(cost.wilds, min(most, cost.size - 1) + 1):
-                    for marks in _marks(lex, cost, hand, colour, wilds):
-                        yield Way(colour, wilds, marks)
-    if most >= cost.size:
+        for colour in colours(lex, cost):
+            yield from colour_ways(lex, cost, hand, colour)
+    if hand[lex.wild] >= cost.size:
         yield Way(ANY, cost.size, 0)
 
 
-def _marks(lex: Lexicon, cost: Cost, hand: Sequence[int], colour: int, wilds: int) -> Iterator[int]:
-    """How many marked trains or double ships can be among the coloured cards."""
+def colours(lex: Lexicon, cost: Cost) -> Sequence[int]:
+    """The colours a cost can be paid in."""
+    return range(lex.colours) if cost.colour == GRAY else (cost.colour,)
+
+
+def colour_ways(lex: Lexicon, cost: Cost, hand: Sequence[int], colour: int) -> Iterator[Way]:
+    """The payments that have at least one card of a colour."""
+    least, most = cost.wilds, min(hand[lex.wild], cost.size - 1)
+    if not lex.forms:  # one kind of card in a colour: nothing to mix
+        for wilds in range(max(least, cost.size - hand[colour]), most + 1):
+            yield Way(colour, wilds, 0)
+        return
+    for wilds in range(least, most + 1):
+        for marks in _marks(lex, cost, hand, colour, wilds):
+            yield Way(colour, wilds, marks)
+
+
+def _marks(lex: Lexicon, cost: Cost, hand: Sequence[int], colour: int, wilds: int) -> Iterable[int]:
+    """How many marked trains or double ships can be among the cards of a colour that has such forms."""
     n, rest = lex.colours, cost.size - wilds
-    plain = hand[colour]
-    marked, single, double = (hand[(i * n) + 1 + colour] if lex.forms else 0 for i in (1, 2, 3))
     if cost.form == "ship":
-        for count in range(min(double, (rest + 1) // 2) + 1):
-            if 2 * count <= rest <= 2 * count + single or (2 * count == rest + 1 and wilds == 0):
-                yield count
-    elif cost.form == "marked":
+        single, double = hand[2 * n + 1 + colour], hand[3 * n + 1 + colour]
+        odd = rest // 2 + 1  # double ships alone, one space of surplus
+        exact = range(max(0, rest - single + 1) // 2, min(double, rest // 2) + 1)
+        return (*exact, odd) if wilds == 0 and rest % 2 and double >= odd else exact
+    marked = hand[n + 1 + colour]
+    if cost.form == "marked":
         half = cost.size // 2
-        for count in range(min(marked, half) + 1):
-            if 0 <= rest - count <= min(single, half):
-                yield count
-    else:
-        for count in range(min(marked, rest) + 1):
-            if rest - count <= plain:
-                yield count
+        single = min(hand[2 * n + 1 + colour], half)
+        return range(max(0, rest - single), min(marked, half, rest) + 1)
+    return range(max(0, rest - hand[colour]), min(marked, rest) + 1)
+
+
+@lru_cache(maxsize=64)
+def track_costs(lex: Lexicon) -> tuple[Cost, ...]:
+    """What each track of a map costs."""
+    numbers = {"gray": GRAY, **{colour: i for i, colour in enumerate(lex.map.rules.colours)}}
+    return tuple(Cost(t.kind, t.length, numbers[t.colour], t.locomotives) for t in lex.map.tracks)
 
 
 def track_cost(lex: Lexicon, index: int) -> Cost:
-    track = lex.map.tracks[index]
-    colour = GRAY if track.colour == "gray" else lex.map.rules.colours.index(track.colour)
-    return Cost(track.kind, track.length, colour, track.locomotives)
+    return track_costs(lex)[index]
 
 
 def building_cost(row: Building, built: int) -> Cost:
@@ -100,7 +115,27 @@ def extra_cost(extra: int, colour: int) -> Cost:
 
 def read(lex: Lexicon, cost: Cost, row: Sequence[int]) -> Way | None:
     """The payment these cards are, exactly; None when they are none."""
+    cards, wilds = list(row), row[lex.wild]
     for way in ways(lex, cost, row):
-        if way_cards(lex, cost, way) == list(row):
+        if way.wilds == wilds and way_cards(lex, cost, way) == cards:
             return way
     return None
+
+
+class PaymentOptions:
+    """Every way a hand can pay; equal costs (a station in any city, gray tracks of a length) are worked out once."""
+
+    def __init__(self, lex: Lexicon, hand: Sequence[int]) -> None:
+        self.lex = lex
+        self.hand = hand
+        self.known: dict[Cost, list[dict[str, int]]] = {}
+
+    def ways(self, cost: Cost) -> Iterator[Way]:
+        return ways(self.lex, cost, self.hand)
+
+    def spends(self, cost: Cost) -> Iterator[dict[str, int]]:
+        """The cards of every payment, each in a dict of its own."""
+        if cost not in self.known:
+            rows = [way_cards(self.lex, cost, way) for way in self.ways(cost)]
+            self.known[cost] = [self.lex.counts(row) for row in rows]
+        return map(dict, self.known[cost])

@@ -11,19 +11,28 @@ from typing import Any
 from branchline import asks as ask
 from branchline import payment
 from branchline.actions import AnyAction
-from branchline.compose import whole_actions
+from branchline.codec import whole_actions
 from branchline.core import Seen, State
-from branchline.core.codes import ASK_PIECES, ASK_TICKETS, BORROWS, KEEP, KINDS, NONE, OVER, SECOND, SETUP, TUNNEL
 from branchline.events import ENDINGS, Reason, mask
+from branchline.flat import (
+    NOBODY,
+    Phase,
+    asked_seats,
+    borrowed_by,
+    cards_of,
+    chooses_pieces,
+    chooses_tickets,
+    core_seat,
+)  # fmt: skip
 from branchline.lexicon import DECKS, Lexicon
 from branchline.maps import Map, Network
 
-__all__ = ["View", "imagine", "mask", "see"]
+__all__ = ["Phase", "View", "imagine", "mask", "see"]
 
 
 def see(lex: Lexicon, state: State, seat: int | None) -> View:
     """What a seat may know of a state; None is a spectator."""
-    return View(lex, state.see(NONE if seat is None else seat))
+    return View(lex, state.see(core_seat(seat)))
 
 
 def imagine(view: View, seed: int = 0) -> State:
@@ -60,15 +69,20 @@ class View:
 
     @cached_property
     def seat(self) -> int | None:
-        return None if self.seen.viewer == NONE else int(self.seen.viewer)
+        return None if self.seen.viewer == NOBODY else int(self.seen.viewer)
 
     @cached_property
     def seats(self) -> int:
         return int(self.seen.seats)
 
     @property
+    def phase(self) -> Phase:
+        """What is asked now."""
+        return Phase(self.seen.phase)
+
+    @property
     def over(self) -> bool:
-        return bool(self.seen.phase == OVER)
+        return bool(self.seen.phase == Phase.OVER)
 
     @property
     def ended(self) -> Reason | None:
@@ -77,7 +91,7 @@ class View:
 
     @property
     def setup(self) -> bool:
-        return bool(self.seen.phase == SETUP)
+        return bool(self.seen.phase == Phase.SETUP)
 
     @property
     def turn(self) -> int:
@@ -112,7 +126,7 @@ class View:
     def owners(self) -> dict[str, int]:
         """Claimed tracks and their seats."""
         owner = self.seen.owner
-        return {name: owner[i] for i, name in enumerate(self.lex.track_ids) if owner[i] != NONE}
+        return {name: owner[i] for i, name in enumerate(self.lex.track_ids) if owner[i] != NOBODY}
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -132,7 +146,7 @@ class View:
     def known(self) -> tuple[dict[str, int], ...]:
         """Per seat, what the table saw it take and not yet play."""
         rows = self.seen.known
-        return tuple(self.lex.counts(rows[q * KINDS : q * KINDS + KINDS]) for q in range(self.seats))
+        return tuple(self.lex.counts(cards_of(rows, q)) for q in range(self.seats))
 
     def _stock(self, row: tuple[int, ...]) -> tuple[dict[str, int], ...]:
         kinds = DECKS if self.map.rules.pieces.ship else DECKS[:1]
@@ -187,26 +201,40 @@ class View:
     @property
     def offered(self) -> tuple[str, ...]:
         """Tickets the viewer has to choose from now, in the order dealt."""
-        if self.seat is None or (self.setup and self.seen.ask[self.seat] != ASK_TICKETS):
+        if self.seat is None or not self.chooses_tickets:
             return ()
         return tuple(self.lex.ticket_ids[t] for t in self.seen.offered[: self.seen.offered_size[self.seat]])
 
     @property
+    def chooses_tickets(self) -> bool:
+        """Whether the viewer has tickets before it to choose from, at set-up or in a turn."""
+        return self.seat is not None and chooses_tickets(self.seen, self.seat)
+
+    @property
+    def chooses_pieces(self) -> bool:
+        """Whether the viewer has to choose its stock of pieces."""
+        return self.seat is not None and chooses_pieces(self.seen, self.seat)
+
+    @property
+    def keep_least(self) -> int:
+        """The least number of tickets that whoever chooses now must keep."""
+        rules = self.map.rules.tickets
+        return rules.keep if self.setup else min(rules.draw_keep, self.seen.offered_size[self.turn])
+
+    @property
     def asks(self) -> tuple[ask.AnyAsk, ...]:
         """Who is asked what, as far as the viewer may know it."""
-        seen = self.seen
-        if self.setup:
-            return tuple(self._setup_ask(q) for q in range(self.seats) if seen.ask[q])
-        if self.over:
+        seen, phase = self.seen, self.phase
+        if phase == Phase.SETUP:
+            return tuple(self._setup_ask(seat) for seat in asked_seats(seen))
+        if phase == Phase.OVER:
             return ()
         seat = self.turn
-        if seen.phase == SECOND:
+        if phase == Phase.SECOND_CARD:
             return (ask.SecondCard(seat, bool(seen.may_stop)),)
-        if seen.phase == KEEP:
-            size = seen.offered_size[seat]
-            least = min(self.map.rules.tickets.draw_keep, size)
-            return (ask.KeepSome(seat, self.offered if seat == self.seat else (), size, least),)
-        if seen.phase == TUNNEL:
+        if phase == Phase.KEEP:
+            return (ask.KeepSome(seat, self.offered, seen.offered_size[seat], self.keep_least),)
+        if phase == Phase.TUNNEL:
             turned = self.lex.card_list(seen.revealed[: seen.revealed_size])
             return (ask.PayExtra(seat, self.lex.track_ids[seen.pay_id], self.laid, turned, seen.extra),)
         return (ask.TakeTurn(seat),)
@@ -215,10 +243,10 @@ class View:
         rules = self.map.rules
         if seat != self.seat:
             return ask.Waiting(seat)
-        if self.seen.ask[seat] == ASK_PIECES:
+        if self.chooses_pieces:
             own = rules.pieces
             return ask.ChooseStock(seat, own.choose, max(0, own.choose - own.ship), min(own.train, own.choose))
-        return ask.ChooseTickets(seat, self.offered, rules.tickets.keep)
+        return ask.ChooseTickets(seat, self.offered, self.keep_least)
 
     def legal(self) -> list[AnyAction]:
         """The viewer's legal actions, from the view alone."""
@@ -227,7 +255,7 @@ class View:
     @property
     def laid(self) -> dict[str, int]:
         """The cards that lie for a tunnel now."""
-        if self.seen.phase != TUNNEL:
+        if self.seen.phase != Phase.TUNNEL:
             return {}
         cost = payment.track_cost(self.lex, self.seen.pay_id)
         way = payment.Way(self.seen.pay_colour, self.seen.pay_wilds, self.seen.pay_marks)
@@ -237,11 +265,8 @@ class View:
     @property
     def borrowed(self) -> tuple[tuple[str, ...], ...]:
         """After the end: per seat, the tracks its buildings let it use (E-STA-3)."""
-        rows = self.seen.borrowed
-        return tuple(
-            tuple(self.lex.track_ids[t] for t in rows[q * BORROWS : q * BORROWS + BORROWS] if self.over and t != NONE)
-            for q in range(self.seats)
-        )
+        tracks = [borrowed_by(self.seen, seat) if self.over else [] for seat in range(self.seats)]
+        return tuple(tuple(self.lex.track_ids[track] for track in own) for own in tracks)
 
 
 def _view(map_: Map, data: bytes) -> View:

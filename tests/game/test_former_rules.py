@@ -12,7 +12,7 @@ import pytest
 
 from branchline import Game, Record, RecordError, steps, verify
 from branchline import events as ev
-from branchline.game.former_rules import UnknownVersion, numbers, stall_rounds
+from branchline.game.former_rules import UnknownVersion, former_rules, numbers
 from branchline.version import VERSION
 from tests.game.positions import at_turn
 
@@ -23,10 +23,9 @@ STALLED = pytest.mark.parametrize("name", ["europe_2_stalled", "europe_2_stalled
 def test_versions_compare_by_their_numbers() -> None:
     assert numbers("0.1.0") < numbers("0.2.0") < numbers("0.10.0") < numbers("1.0")
     assert numbers("0.2.0.dev1") == numbers("0.2.0rc1") == (0, 2, 0)
-    assert [stall_rounds(version) for version in ("0.1.0", "0.1.9", "0.2", "0.2.0", "0.10.1", "1.0.0")] == [
-        2, 2, 20, 20, 20, 20,
-    ]  # fmt: skip
-    assert stall_rounds(VERSION) == 20
+    old = [former_rules(version) for version in ("0.1.0", "0.1.9", "0.2", "0.2.0", "0.10.1", "1.0.0", VERSION)]
+    assert old == [{"stall_rounds": 2}, {"stall_rounds": 2}, {}, {}, {}, {}, {}]
+    assert Game.new("europe", 3, seed=1).state.stall_rounds == 20
     for wrong in ("", "new", "1..2", "v1", "1.2.3.4.5.6.7", "9" * 40, "1 2"):
         with pytest.raises(UnknownVersion, match="is not a version"):
             numbers(wrong)

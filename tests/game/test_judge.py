@@ -4,10 +4,12 @@ That judge and list agree is a law (tests/laws); here it is the reasons that cou
 
 from __future__ import annotations
 
+import inspect
 import re
 
 import pytest
 
+import branchline.codec.buildings as buildings_module
 import branchline.game.judge as judge_module
 from branchline import Game, Refused, UnknownName, actions, words
 from branchline.actions import BuildHarbour, ClaimTrack, ExchangePieces, KeepTickets
@@ -15,8 +17,9 @@ from tests.game.positions import at_turn, lay, refused
 
 
 def test_every_id_the_judge_names_is_a_rule() -> None:
-    with open(judge_module.__file__, encoding="utf-8") as source:
-        ids = set(re.findall(r'"([A-Z]-(?:[A-Z]+-)?\d)"', source.read()))
+    ids: set[str] = set()
+    for module in (judge_module, buildings_module):
+        ids.update(re.findall(r'"([A-Z]-(?:[A-Z]+-)?\d)"', inspect.getsource(module)))
     assert len(ids) > 20
     assert ids <= set(words.rule_ids())
 

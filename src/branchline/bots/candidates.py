@@ -7,43 +7,46 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from branchline import actions as act
 from branchline.bots.face import Player
-from branchline.core.codes import A_BUILD, A_CLAIM, A_EXCHANGE, A_KEEP, A_PIECES, A_STOP, A_TICKETS, CITIES, NONE, TURN
-from branchline.maps import BUILDINGS
+from branchline.codec import row_of, row_of_code
+from branchline.flat import NOBODY, Phase
 from branchline.view import View
 
 WANTED = 3  # claims that are tried, those the plan wants first
 LONGEST = 2  # and of the others the longest
 SPLITS = (-6, -3, 3, 6)  # other splits of the pieces than the planner's
+CARDS = (act.TakeCard, act.DrawBlind)
+OTHERS = (act.DrawTickets, act.Pass, act.DeclineTunnel, act.PayTunnel, act.KeepTickets)  # all tried
 
 
 def candidates(view: View, player: Player, phase: int, legal: Sequence[int], usual: int) -> list[int]:
     """Codes that are legal, ``usual`` first. Which card to draw is the planner's choice: the trials can't tell. Nor
     is stopping after one card tried (C-DRAW-1): a second one never hurts."""
     found = [usual]
-    if phase == TURN:
+    kind = row_of_code(usual).action
+    if phase == Phase.TURN:
         found += _claims(view, player, legal)
-        if usual >= A_TICKETS:
-            found.append(player.draw())
-    found += [code for code in legal if A_TICKETS <= code < A_EXCHANGE and code != A_STOP]
-    found += [code for code in legal if A_KEEP <= code < A_CLAIM]
-    found += [code for code in legal if code >= A_BUILD and _scores(view, (code - A_BUILD) // CITIES)]
-    if A_PIECES <= usual < A_KEEP:
+        if kind not in CARDS and (drawn := player.draw()) != NOBODY:
+            found.append(drawn)
+    tried = (*OTHERS, *_scoring(view))
+    found += [code for code in legal if row_of_code(code).action in tried]
+    if kind is act.ChoosePieces:
         found += [usual + more for more in SPLITS if usual + more in legal]
-    return [code for code in dict.fromkeys(found) if code != NONE]
+    return list(dict.fromkeys(found))
 
 
-def _scores(view: View, kind: int) -> bool:
-    """Whether a building of a kind scores by its city: where it stands then matters."""
-    numbers = view.map.rules.buildings.get(BUILDINGS[kind].kind)
-    return numbers is not None and bool(numbers.points)
+def _scoring(view: View) -> list[type[act.Action]]:
+    """What builds something that scores by its city: where it stands then matters."""
+    return [act.BUILDS[kind] for kind, numbers in view.map.rules.buildings.items() if numbers.points]
 
 
 def _claims(view: View, player: Player, legal: Sequence[int]) -> list[int]:
     """The planner's next wishes, and long tracks outside its plan."""
     wants = player.wants()
     lengths = [track.length for track in view.map.tracks]
-    claims = [code - A_CLAIM for code in legal if A_CLAIM <= code < A_BUILD]
+    row = row_of(act.ClaimTrack)
+    claims = [code - row.first for code in legal if code in row.codes]
     wanted = sorted((track for track in claims if wants[track]), key=lambda track: -wants[track])[:WANTED]
     others = sorted((track for track in claims if track not in wanted), key=lambda track: -lengths[track])[:LONGEST]
-    return [A_CLAIM + track for track in (*wanted, *others)]
+    return [row.first + track for track in (*wanted, *others)]

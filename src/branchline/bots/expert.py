@@ -20,10 +20,10 @@ from branchline.bots.mind import codes
 from branchline.bots.style import Style
 from branchline.bots.walk import walk
 from branchline.core import Seen, State
-from branchline.core.codes import KEEP, SETUP, TUNNEL, TURN
+from branchline.flat import Phase
 from branchline.view import View
 
-SEARCHED = (SETUP, TURN, KEEP, TUNNEL)  # other sub-steps are answered as the planner would
+SEARCHED = (Phase.SETUP, Phase.TURN, Phase.KEEP, Phase.TUNNEL)  # other sub-steps are answered as the planner would
 MARGIN = 25  # points ahead that count as most of a win
 DOUBT = 1.5  # standard errors by which another way must lead
 FIRST = 16  # playouts before the first look at the clock

@@ -16,11 +16,11 @@ from multiprocessing import get_context
 from typing import NamedTuple
 
 from branchline import core
-from branchline.core.codes import M64
 from branchline.game.options import Options
 from branchline.lexicon import lexicon
 from branchline.maps import Map
 
+SEEDS = 1 << 64  # the core's seeds are 64 bits; a larger number counts by its last ones
 PIECE = 100  # games; part of what the hash means, so it never depends on the machine or on the number of jobs
 
 
@@ -50,16 +50,17 @@ def play_piece(map_: Map, seats: int, seed: int, games: int, options: Options, p
     """Games with the seeds from ``seed`` on, of the policies given, or (all of them 0) of random codes."""
     board = lexicon(map_).board
     rules = options.setup(seats)[1:]
+    seed %= SEEDS
     if any(policies):
         from branchline.bots import play_games
 
         began = time.perf_counter()
-        decisions, scores, winners, fold = play_games(board, policies, seed & M64, games, *rules)
+        decisions, scores, winners, fold = play_games(board, policies, seed, games, *rules)
         points = [sum(row[seat] for row in scores) for seat in range(seats)]
         wins = [sum((bits >> seat & 1) / bits.bit_count() for bits in winners) for seat in range(seats)]
     else:
         began = time.perf_counter()
-        decisions, points, wins, fold = core.simulate(board, seats, seed & M64, games, *rules)
+        decisions, points, wins, fold = core.simulate(board, seats, seed, games, *rules)
     return Piece(games, decisions, points, wins, fold, began, time.perf_counter())
 
 

@@ -13,10 +13,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from branchline.codec import CODES
 from branchline.core import Batch
-from branchline.core.codes import ACTIONS, NONE
 from branchline.env.picture import check_mode, show
 from branchline.env.rewards import check_reward, final_rewards, winner_table
+from branchline.flat import NOBODY
 from branchline.game.options import read_options
 from branchline.lexicon import lexicon
 from branchline.maps import Map, load_map
@@ -57,7 +58,7 @@ class BatchEnv:
         self._batch: Batch | None = None
         self._rng = np.random.default_rng()
         self.observations = np.zeros((size, self.observation_size), np.uint8)
-        self.masks = np.zeros((size, ACTIONS), np.bool_)
+        self.masks = np.zeros((size, CODES), np.bool_)
         self.rewards = np.zeros((size, seats), np.float32)
         self.terminated = np.zeros(size, np.bool_)
         self.truncated = np.zeros(size, np.bool_)
@@ -104,7 +105,7 @@ class BatchEnv:
         self.acted[:] = self.asked
         self.games.step(np.asarray(actions, np.int32), check=self.check)
         self.games.asked(self.asked)
-        np.equal(self.asked, NONE, out=self.terminated)
+        np.equal(self.asked, NOBODY, out=self.terminated)
         ended = np.flatnonzero(self.terminated)
         if self.reward == "score":
             self.games.scores(self._scores)

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from branchline.core.codes import ACTIONS
+from branchline.codec import CODES
 from branchline.env.extra import missing
 from branchline.env.picture import MODES, check_mode
 from branchline.env.table import Table
@@ -66,7 +66,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  the name that Pettin
         self.table = Table(map_, seats, options, reward)
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._actions = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
+        self._actions = {agent: spaces.Discrete(CODES) for agent in self.possible_agents}
         self._observations = {agent: self._space() for agent in self.possible_agents}
         self._rng = np.random.default_rng()
 
@@ -74,7 +74,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  the name that Pettin
         return spaces.Dict(
             {
                 "observation": spaces.Box(0, 255, (self.table.observation_size,), np.uint8),
-                "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8),
+                "action_mask": spaces.Box(0, 1, (CODES,), np.int8),
             }
         )
 

@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from branchline.codec import CODES
 from branchline.core import IllegalCode
-from branchline.core.codes import ACTIONS
 from branchline.env.extra import missing
 from branchline.env.guests import Guest, Opponent, invite, seat_guest
 from branchline.env.picture import MODES, check_mode
@@ -67,7 +67,7 @@ class SingleEnv(gymnasium.Env[Observation, Any]):
         self.illegal_reward = illegal_reward
         self.render_mode = check_mode(render_mode)
         self.observation_space = spaces.Box(0, 255, (self.table.observation_size,), np.uint8)
-        self.action_space = spaces.Discrete(ACTIONS)
+        self.action_space = spaces.Discrete(CODES)
         self._guests: dict[int, Guest] = {}
         self._ended = True
 

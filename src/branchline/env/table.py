@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from branchline.codec import CODES
 from branchline.core import State
-from branchline.core.codes import ACTIONS
 from branchline.env.picture import show
 from branchline.env.rewards import check_reward, final_rewards, winner_table
 from branchline.game.options import read_options
@@ -67,7 +67,7 @@ class Table:
 
     def mask(self, seat: int) -> NDArray[np.int8]:
         """A one for every legal code; all zeros for a seat that does not act now."""
-        row = np.zeros(ACTIONS, np.uint8)
+        row = np.zeros(CODES, np.uint8)
         if seat == self.asked:
             self.state.mask(row, seat)
         return row.view(np.int8)

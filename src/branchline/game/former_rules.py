@@ -7,9 +7,7 @@ from __future__ import annotations
 
 import re
 
-from branchline.core.codes import STALL_ROUNDS
-
-TWENTY_ROUNDS = (0, 2)  # the first version in which C-END-3 waits for STALL_ROUNDS rounds
+TWENTY_ROUNDS = (0, 2)  # the first version in which C-END-3 waits for twenty rounds
 TWO_ROUNDS = 2  # what it waited for before
 
 _VERSION = re.compile(r"(\d{1,6}(?:\.\d{1,6}){0,5})(?:[-+.]?[a-z][\w.+-]*)?")
@@ -27,6 +25,6 @@ def numbers(version: str) -> tuple[int, ...]:
     return tuple(int(part) for part in match[1].split("."))
 
 
-def stall_rounds(version: str) -> int:
-    """C-END-3: how many rounds without progress end a game that began with this version."""
-    return STALL_ROUNDS if numbers(version) >= TWENTY_ROUNDS else TWO_ROUNDS
+def former_rules(version: str) -> dict[str, int]:
+    """Those numbers of the core's Setup that were different for a game that began with this version."""
+    return {} if numbers(version) >= TWENTY_ROUNDS else {"stall_rounds": TWO_ROUNDS}  # C-END-3

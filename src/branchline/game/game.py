@@ -13,13 +13,13 @@ from typing import Any, NamedTuple
 from branchline import record as rec
 from branchline.actions import AnyAction, parse_action
 from branchline.asks import AnyAsk
-from branchline.compose import whole_actions
+from branchline.codec import Whole, whole_actions
 from branchline.core import State
-from branchline.core.codes import SETUP
 from branchline.events import AnyEvent, Undone
+from branchline.flat import Phase, asked_seats
 from branchline.game.chance import commitment, reseed, state_hash
-from branchline.game.former_rules import stall_rounds
-from branchline.game.judge import Whole, judge
+from branchline.game.former_rules import former_rules
+from branchline.game.judge import judge
 from branchline.game.narrate import Chance, Log, Teller, chance, tell_deal
 from branchline.game.options import Options, read_options
 from branchline.game.scores import Scores, read_scores
@@ -88,7 +88,7 @@ class Game:
             reseed(state, self.seed, 0)
         else:
             state.seed(self.seed or 0)
-        setup = self.options.setup(seats)._replace(stall_rounds=stall_rounds(self.version))
+        setup = self.options.setup(seats)._replace(**former_rules(self.version))
         log, used = state.begin(*(setup if start is None else setup._replace(first=start)), script=script)
         self.dealt = tell_deal(self.lex, state, log)
         self.entries.append(rec.Dealt(0, state.start, self._drawn(log)))
@@ -103,6 +103,15 @@ class Game:
         return int(self.state.seats)
 
     @property
+    def phase(self) -> Phase:
+        """What is asked now."""
+        return Phase(self.state.phase)
+
+    @property
+    def setup(self) -> bool:
+        return bool(self.state.phase == Phase.SETUP)
+
+    @property
     def over(self) -> bool:
         return bool(self.state.over)
 
@@ -114,9 +123,7 @@ class Game:
     @property
     def asked(self) -> tuple[int, ...]:
         """The seats that are asked something now."""
-        if self.state.phase == SETUP:
-            return tuple(seat for seat in range(self.seats) if self.state.ask[seat])
-        return () if self.over else (int(self.state.turn),)
+        return asked_seats(self.state)
 
     @property
     def asks(self) -> list[AnyAsk]:

@@ -10,7 +10,6 @@ from branchline import events as ev
 from branchline import payment
 from branchline.core import State
 from branchline.core.codes import (
-    KEEP,
     L_BLIND,
     L_CLAIMED,
     L_DEAL,
@@ -24,9 +23,9 @@ from branchline.core.codes import (
     L_TICKET,
     L_TURN,
     L_TURNUP,
-    OFFER,
     TICKET_STREAM,
 )  # fmt: skip
+from branchline.flat import Phase, offered_to
 from branchline.lexicon import DECKS, Lexicon
 
 Log = list[tuple[int, int, int]]
@@ -111,18 +110,15 @@ class Teller:
             case act.Pass():
                 self.told.append(ev.Passed(seat))
             case act.DrawTickets():
-                size = self.after.offered_size[seat]
-                drawn = self.after.offered[seat * OFFER : seat * OFFER + size]
-                names = tuple(self.lex.ticket_ids[ticket] for ticket in drawn)
-                self.told.append(ev.TicketsOffered(seat, ev.Secret(seat, names), size))
+                names = tuple(self.lex.ticket_ids[ticket] for ticket in offered_to(self.after, seat))
+                self.told.append(ev.TicketsOffered(seat, ev.Secret(seat, names), len(names)))
 
     def kept(self, action: act.KeepTickets) -> None:
         seat = self.seat
-        if self.before.phase != KEEP:
+        if self.before.phase != Phase.KEEP:
             self.told.append(ev.StartTicketsChosen(seat, ev.Secret(seat, action.tickets)))
             return
-        size = self.before.offered_size[seat]
-        offered = [self.lex.ticket_ids[t] for t in self.before.offered[seat * OFFER : seat * OFFER + size]]
+        offered = [self.lex.ticket_ids[ticket] for ticket in offered_to(self.before, seat)]
         kept = tuple(name for name in offered if name in action.tickets)
         rest = tuple(name for name in offered if name not in action.tickets)
         self.told.append(ev.TicketsKept(seat, ev.Secret(seat, kept), ev.Secret(seat, rest), len(kept), len(rest)))

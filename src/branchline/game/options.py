@@ -10,8 +10,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from branchline.core.codes import NONE
 from branchline.core.options import Setup
+from branchline.flat import core_seat
 from branchline.maps import Map
 from branchline.seats import SEATS, seats_fault
 
@@ -38,7 +38,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The same as the core's numbers, for ``State.begin``."""
         return Setup(
             seats,
-            first=NONE if self.start is None else self.start,
+            first=core_seat(self.start),
             close_below=self.close_doubles_below,
             beginners=int(self.beginners),
             may_stop=int(self.second_card == "may"),

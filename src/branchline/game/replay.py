@@ -12,8 +12,8 @@ from operator import or_
 from branchline import actions as act
 from branchline import record as rec
 from branchline.core import State
-from branchline.core.codes import OFFER, OVER
 from branchline.events import AnyEvent, Undone
+from branchline.flat import offered_to
 from branchline.game.chance import commitment
 from branchline.game.forced import Impossible, whole_of
 from branchline.game.former_rules import UnknownVersion, numbers
@@ -99,7 +99,7 @@ def _check(game: Game, entry: rec.Dealt | rec.Acted) -> None:
     if any(not 0 <= left <= most for left, most in zip(state.deck, game.lex.totals, strict=False)):
         raise rec.RecordError(f"entry {entry.n}: a card is drawn that is not in its deck")
     held = [state.tickets[2 * q] | state.tickets[2 * q + 1] << 64 for q in range(state.seats)]
-    held += [1 << state.offered[q * OFFER + i] for q in range(state.seats) for i in range(state.offered_size[q])]
+    held += [1 << ticket for q in range(state.seats) for ticket in offered_to(state, q)]
     held.append(state.bag[0] | state.bag[1] << 64)
     together = sum(tickets.bit_count() for tickets in held)
     if reduce(or_, held).bit_count() != together or held[-1].bit_count() != state.bag_size:
@@ -190,7 +190,7 @@ def verify(record: rec.Record) -> Game:
 
 
 def _verify_act(game: Game, entry: rec.Acted) -> None:
-    if game.state.phase == OVER:
+    if game.over:
         raise rec.RecordError(f"entry {entry.n}: the game was over")
     try:
         game.play(entry.seat, entry.do)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from branchline.core import State
-from branchline.core.codes import BORROWS, NONE
+from branchline.flat import NOBODY, borrowed_by
 from branchline.lexicon import Lexicon
 from branchline.maps import BUILDING_INDEX, BUILDINGS
 
@@ -68,12 +68,11 @@ def read_scores(lex: Lexicon, state: State) -> Scores:
     points = lex.map.rules.points
     routes = [0] * state.seats
     for index, seat in enumerate(state.owner[: len(lex.track_ids)]):
-        if seat != NONE:
+        if seat != NOBODY:
             routes[seat] += points[lex.map.tracks[index].length]
     sheets = []
     kinds = lex.map.rules.buildings
     for seat in range(state.seats):
-        lent = state.borrowed[seat * BORROWS : seat * BORROWS + BORROWS]
         sheets.append(
             SeatScore(
                 routes=routes[seat],
@@ -84,7 +83,7 @@ def read_scores(lex: Lexicon, state: State) -> Scores:
                 longest_length=state.longest[seat],
                 total=state.score[seat],
                 buildings={kind: state.got_buildings[seat * len(BUILDINGS) + BUILDING_INDEX[kind]] for kind in kinds},
-                borrowed=tuple(lex.track_ids[track] for track in lent if track != NONE),
+                borrowed=tuple(lex.track_ids[track] for track in borrowed_by(state, seat)),
             )
         )
     winners = tuple(seat for seat in range(state.seats) if state.winners >> seat & 1)

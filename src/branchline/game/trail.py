@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from branchline.core import State
-from branchline.core.codes import NONE
+from branchline.flat import NOBODY
 from branchline.lexicon import Lexicon
 
 
@@ -29,7 +29,7 @@ def _longest(lex: Lexicon, tracks: Sequence[int]) -> int:
     """The length of the longest path over these tracks, by the core."""
     state = State(lex.board)
     state.begin(2)
-    state.put("owner", [NONE] * len(state.owner))
+    state.put("owner", [NOBODY] * len(state.owner))
     for track in tracks:
         state.own_track(0, track, True)
     state.score_all()

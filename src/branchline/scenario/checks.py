@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from branchline.core.codes import KINDS, NONE, OVER, SETUP
 from branchline.events import AnyEvent, TunnelTurnedUp
+from branchline.flat import NOBODY, cards_of
 from branchline.game import Game
 from branchline.game.scores import SCORE_PARTS
 from branchline.lexicon import DECKS
@@ -140,10 +140,10 @@ class Checks:
     @staticmethod
     def _nobody_moves(moment: Moment) -> bool:
         """To move is not asked during set-up or after the end."""
-        return moment.game.state.phase in (SETUP, OVER)
+        return moment.game.setup or moment.game.over
 
     def _display(self, moment: Moment) -> list[str]:
-        return sorted(self.lex.cards[kind] for kind in moment.game.state.display if kind != NONE)
+        return sorted(self.lex.cards[kind] for kind in moment.game.state.display if kind != NOBODY)
 
     def _revealed(self, moment: Moment) -> list[str]:
         """What lies turned up, or was turned up in this step for a tunnel that asked nothing more."""
@@ -155,11 +155,11 @@ class Checks:
 
     def _closed(self, moment: Moment) -> list[str]:
         state = moment.game.state
-        owned = {t.double for i, t in enumerate(self.lex.map.tracks) if t.double and state.owner[i] != NONE}
+        owned = {t.double for i, t in enumerate(self.lex.map.tracks) if t.double and state.owner[i] != NOBODY}
         return sorted(
             track.id
             for i, track in enumerate(self.lex.map.tracks)
-            if state.closing and track.double in owned and state.owner[i] == NONE
+            if state.closing and track.double in owned and state.owner[i] == NOBODY
         )
 
     def _offered(self, moment: Moment) -> list[str]:
@@ -175,10 +175,10 @@ class Checks:
 
     @staticmethod
     def _owner(index: int) -> Find:
-        return lambda m: -1 if m.game.state.owner[index] == NONE else m.game.state.owner[index]
+        return lambda m: -1 if m.game.state.owner[index] == NOBODY else m.game.state.owner[index]
 
     def _hand(self, moment: Moment, seat: int) -> dict[str, int]:
-        return self.lex.counts(moment.game.state.hand[seat * KINDS : seat * KINDS + KINDS])
+        return self.lex.counts(cards_of(moment.game.state.hand, seat))
 
     @staticmethod
     def _stock(row: tuple[int, ...], seat: int, want: dict[str, int]) -> dict[str, int]:

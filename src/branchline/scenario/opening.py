@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from branchline.core import State
-from branchline.core.codes import SHIP, TRAIN
 from branchline.game import Game
 from branchline.game.narrate import Chance
 from branchline.game.options import read_options
@@ -48,13 +47,13 @@ def _script(words: Words, players: int, table: Table, pool: Pool) -> Chance:
     dealt = _dealt(words, players, table, pool)
     later = pool.take_tickets(table.take("ticket_deck", words.tickets) or [], "setup.ticket_deck")
     hand = lex.map.rules.hand
-    sizes = {TRAIN: hand.train, SHIP: hand.ship}
+    sizes = (hand.train, hand.ship)
     cards: list[list[int]] = [[], []]
     for deck in range(len(lex.decks)):
         hands = [pool.deal(deck) for _ in range(players * sizes[deck])]
         cards[deck] = [kind for kind in hands if kind is not None] + fixed[deck]
     tickets = [index for seat in range(players) for index in (dealt.get(seat) or pool.deal_start_tickets())]
-    return cards[TRAIN], cards[SHIP], tickets + later
+    return cards[0], cards[1], tickets + later
 
 
 def _dealt(words: Words, players: int, table: Table, pool: Pool) -> dict[int, list[int]]:

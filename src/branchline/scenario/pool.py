@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from branchline.core import State
-from branchline.core.codes import SHIP, TRAIN
 from branchline.lexicon import Lexicon
 from branchline.scenario.reader import ScenarioError
 
@@ -65,7 +64,7 @@ class Pool:
         """A starting hand."""
         row = [0] * len(self.cards)
         hand = self.lex.map.rules.hand
-        for deck, n in ((TRAIN, hand.train), (SHIP, hand.ship)):
+        for deck, n in enumerate((hand.train, hand.ship)):
             for _ in range(n):
                 kind = self.deal(deck)
                 if kind is not None:

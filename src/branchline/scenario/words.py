@@ -5,13 +5,14 @@ Turns names into the map's own; a name the map does not have is an error at its 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, cast
+
 from branchline import actions as act
 from branchline.lexicon import DECKS, Lexicon
 from branchline.scenario.reader import ScenarioError, Table, count, listed, mapped, text, twice, yes
 
-VERBS = (
-    "take", "tickets", "keep", "claim", "pay", "decline", "stop", "station", "harbour", "pieces", "exchange", "pass",
-)  # fmt: skip
+VERBS = tuple(verb for verb in act.VERBS if verb != "draw")  # a blind draw is { take = "deck" }
 
 
 class Words:
@@ -19,6 +20,15 @@ class Words:
 
     def __init__(self, lex: Lexicon) -> None:
         self.lex = lex
+        self._readers: dict[str, Callable[[object, str], Any]] = {
+            "CARD": self.card,
+            "DECK": self._refill,
+            "CITY": self.city,
+            "TRACK": self.track,
+            "TICKETS": lambda value, key: tuple(self.tickets(value, key)),
+            "CARDS": self.counts,
+            "N": count,
+        }  # by the kinds of value in the syntax of an action
 
     def card(self, value: object, key: str) -> str:
         name = text(value, key)
@@ -80,57 +90,44 @@ class Words:
         return found
 
     def _verb(self, verb: str, table: Table) -> act.AnyAction:
+        """An action whose keys are not those of its syntax, or one that says it all."""
         match verb:
-            case "take":
-                return self._take(table)
+            case "take" if str(table.left["take"]).partition(":")[0] == "deck":
+                return self._draw(table)
             case "tickets":
                 if table.need("tickets", text) != "draw":
                     raise ScenarioError(table.key("tickets"), 'only "draw" has a meaning here')
                 return act.DrawTickets()
-            case "keep":
-                return act.KeepTickets(tuple(table.need("keep", self.tickets)))
-            case "claim":
-                return act.ClaimTrack(table.need("claim", self.track), table.need("with", self.counts))
-            case "pay":
-                return act.PayTunnel(table.need("pay", self.counts))
-            case "decline":
-                table.need("decline", yes)
-                return act.DeclineTunnel()
-            case "stop":
-                table.need("stop", yes)
-                return act.StopDrawing()
-            case "station":
-                return act.BuildStation(table.need("station", self.city), table.need("with", self.counts))
-            case "harbour":
-                return act.BuildHarbour(table.need("harbour", self.city), table.need("with", self.counts))
-            case "pieces":
-                return self._pieces(table)
             case "exchange":
                 return self._exchange(table)
-            case _:
-                table.need("pass", yes)
-                return act.Pass()
+        return self._by_syntax(act.VERBS[verb], table)
 
-    def _take(self, table: Table) -> act.AnyAction:
-        key = table.key("take")
-        name = table.need("take", text)
-        if name == "deck" or name.startswith("deck:"):
-            if name == "deck" and len(self.lex.decks) > 1:
-                raise ScenarioError(key, 'there are two decks: "deck:train" or "deck:ship"')
-            return act.DrawBlind(self.deck(name.partition(":")[2] or "train", key))
-        return act.TakeCard(self.card(name, key), table.take("refill", self._refill))
+    def _by_syntax(self, grammar: act.Grammar, table: Table) -> act.AnyAction:
+        """``{ claim = ..., with = ... }``: the words of the syntax are the keys. An action without fields is ``true``;
+        fields that don't follow the verb stand in a table of their own."""
+        inner = table
+        if not grammar.fields:
+            table.need(grammar.verb, yes)
+        elif grammar.fields[0].key != grammar.verb:
+            inner = Table(table.need(grammar.verb, lambda value, _: value), table.key(grammar.verb))
+        values = {
+            field.name: (inner.take if field.optional else inner.need)(field.key, self._readers[field.kind])
+            for field in grammar.fields
+        }
+        inner.done()
+        return cast(act.AnyAction, grammar.kind(**values))
+
+    def _draw(self, table: Table) -> act.DrawBlind:
+        key, name = table.key("take"), table.need("take", text)
+        if name == "deck" and len(self.lex.decks) > 1:
+            raise ScenarioError(key, 'there are two decks: "deck:train" or "deck:ship"')
+        return act.DrawBlind(self.deck(name.partition(":")[2] or "train", key))
 
     def _refill(self, value: object, key: str) -> str:
         name = text(value, key)
         if name not in DECKS:
             raise ScenarioError(key, f'{name!r} is not "train" or "ship"')
         return name
-
-    def _pieces(self, table: Table) -> act.ChoosePieces:
-        chosen = Table(table.need("pieces", lambda value, _: value), table.key("pieces"))
-        found = act.ChoosePieces(chosen.need("train", count), chosen.need("ship", count))
-        chosen.done()
-        return found
 
     def _exchange(self, table: Table) -> act.ExchangePieces:
         key = table.key("exchange")

@@ -5,36 +5,20 @@ Made from the seat's view alone; what is left out of a long row of ways is legal
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
 from msgspec import Raw
 
+from branchline import actions as act
 from branchline import payment
-from branchline.core.codes import (
-    A_BLIND,
-    A_BUILD,
-    A_CLAIM,
-    A_EXCHANGE,
-    A_PASS,
-    A_STOP,
-    A_TAKE,
-    A_TICKETS,
-    ANY,
-    ASK_PIECES,
-    CITIES,
-    GRAY,
-    KEEP,
-    SETUP,
-    TUNNEL,
-)  # fmt: skip
+from branchline.codec import BuildRow, PaidRow, Position, Row, legal_rows
 from branchline.lexicon import DECKS, Lexicon
-from branchline.maps import BUILDINGS
 from branchline.payment import Cost, Way
 from branchline.server.wire.shapes import Choices
-from branchline.view import View, imagine
+from branchline.view import Phase, View, imagine
 
 WAYS = 40  # in a row, the most sensible ones
 _encode = msgspec.json.Encoder().encode
@@ -44,75 +28,66 @@ def choices(view: View, ask: int, undo: Literal["no", "free", "ask"] = "no") -> 
     """For the viewer, who is asked; ``ask`` is the number of the question."""
     seen, seat = view.seen, view.seat
     assert seat is not None, "a spectator is never asked"
-    if seen.phase == SETUP and seen.ask[seat] == ASK_PIECES:
+    if seen.phase in (Phase.SETUP, Phase.KEEP):
+        if view.chooses_tickets:
+            return Choices(ask, keep=view.offered, keep_least=view.keep_least, undo=undo)
         own = view.map.rules.pieces
         stock = (own.choose, max(0, own.choose - own.ship), min(own.train, own.choose))
         return Choices(ask, stock=stock, undo=undo)
-    if seen.phase in (SETUP, KEEP):
-        rules = view.map.rules.tickets
-        least = rules.keep if seen.phase == SETUP else rules.draw_keep
-        return Choices(ask, keep=view.offered, keep_least=min(least, len(view.offered)), undo=undo)
-    purse = _Purse(view.lex, seen.hand[: len(view.lex.cards)])
-    if seen.phase == TUNNEL:
-        row = purse.row(payment.extra_cost(seen.extra, seen.pay_colour))
-        return Choices(ask, pays=purse.rows(), tunnel=row, undo=undo)
-    found = _turn(view, seat, purse)
-    return Choices(ask, pays=purse.rows(), undo=undo, **found)
-
-
-def _turn(view: View, seat: int, purse: _Purse) -> dict[str, Any]:
-    """What can be begun, by kind."""
-    lex, seen = view.lex, view.seen
-    refills = _refills(view)
-    take: dict[str, tuple[str, ...]] = {}
-    draw: list[str] = []
-    claims: dict[str, int] = {}
-    builds: dict[str, dict[str, int]] = {}
-    exchange: dict[str, int] = {}
-    found: dict[str, Any] = {"take": take, "claims": claims, "builds": builds}
-    costs: dict[int, int] = {}  # every building of a kind costs the same now
-    for code in imagine(view).legal(seat):
-        if code < A_BLIND:
-            take[lex.cards[code - A_TAKE]] = refills
-        elif code < A_TICKETS:
-            draw.append(DECKS[code - A_BLIND])
-        elif code == A_TICKETS:
-            found["tickets"] = True
-        elif code == A_PASS:
-            found["pass_"] = True
-        elif code == A_STOP:
-            found["stop"] = True
-        elif code < A_CLAIM:
-            kind = code - A_EXCHANGE
-            exchange[DECKS[kind]] = min(seen.box[seat * 2 + kind], seen.pieces[seat * 2 + 1 - kind])
-        elif code < A_BUILD:
-            claims[lex.track_ids[code - A_CLAIM]] = purse.row(_track_cost(lex, code - A_CLAIM))
+    pays = _PaymentRows(view.lex, seen.hand[: len(view.lex.cards)])
+    if seen.phase == Phase.TUNNEL:
+        number = pays.number(payment.extra_cost(seen.extra, seen.pay_colour))
+        return Choices(ask, pays=pays.written(), tunnel=number, undo=undo)
+    at = Position(view.lex, imagine(view), seat)
+    found: dict[str, Any] = {}
+    for row, codes in legal_rows(at):
+        if isinstance(row, BuildRow):
+            found.setdefault("builds", {})[row.building.kind] = _paid(at, row, codes, pays)
         else:
-            kind, city = divmod(code - A_BUILD, CITIES)
-            if kind not in costs:
-                built = seen.buildings[seat * len(BUILDINGS) + kind].bit_count()
-                costs[kind] = purse.row(payment.building_cost(BUILDINGS[kind], built))
-            builds.setdefault(BUILDINGS[kind].kind, {})[lex.city_ids[city]] = costs[kind]
-    found["draw"] = tuple(draw)
-    found["exchange"] = exchange
-    return found
+            field, read = _FIELDS[row.action]
+            found[field] = read(at, row, codes, pays)
+    return Choices(ask, pays=pays.written(), undo=undo, **found)
 
 
-def _refills(view: View) -> tuple[str, ...]:
-    """The decks a taker may refill from; none where there is one deck, or no card in either (G-DRAW-1)."""
-    if len(view.lex.decks) == 1:
-        return ()
-    seen = view.seen
-    return tuple(DECKS[deck] for deck in range(2) if seen.deck_size[deck] or seen.discards_size[deck])
+def _taken(at: Position, row: Row[Any], codes: Iterable[int], pays: _PaymentRows) -> dict[str, tuple[str, ...]]:
+    cards, refills = at.lex.cards, at.refills
+    return {cards[code - row.first]: refills for code in codes}
 
 
-@lru_cache(maxsize=4096)
-def _track_cost(lex: Lexicon, index: int) -> Cost:
-    return payment.track_cost(lex, index)
+def _drawn(at: Position, row: Row[Any], codes: Iterable[int], pays: _PaymentRows) -> tuple[str, ...]:
+    return tuple(DECKS[code - row.first] for code in codes)
 
 
-class _Purse:
-    """A hand, and the rows of ways it can pay; equal prices share a row."""
+def _paid(at: Position, row: PaidRow[Any], codes: Iterable[int], pays: _PaymentRows) -> dict[str, int]:
+    """The number of the row of payments, by what can be claimed or built."""
+    names, costs, first = row.names(at.lex), row.costs(at), row.first
+    if row.one_cost:
+        return dict.fromkeys([names[code - first] for code in codes], pays.number(costs[0]))
+    numbers = pays.numbers  # as ``pays.number``, for dozens of tracks
+    return {names[code - first]: numbers.setdefault(costs[code - first], len(numbers)) for code in codes}
+
+
+def _exchanged(at: Position, row: Row[Any], codes: Iterable[int], pays: _PaymentRows) -> dict[str, int]:
+    return {DECKS[code - row.first]: at.most_exchanged(code - row.first) for code in codes}
+
+
+def _possible(at: Position, row: Row[Any], codes: Iterable[int], pays: _PaymentRows) -> bool:
+    return True
+
+
+_FIELDS: dict[type[act.Action], tuple[str, Callable[[Position, Any, Iterable[int], _PaymentRows], Any]]] = {
+    act.TakeCard: ("take", _taken),
+    act.DrawBlind: ("draw", _drawn),
+    act.DrawTickets: ("tickets", _possible),
+    act.ClaimTrack: ("claims", _paid),
+    act.ExchangePieces: ("exchange", _exchanged),
+    act.StopDrawing: ("stop", _possible),
+    act.Pass: ("pass_", _possible),
+}  # what can be begun in a turn: its field, and what the field holds
+
+
+class _PaymentRows:
+    """The rows of ways a hand can pay, one for each price; they are numbered as they are asked for."""
 
     def __init__(self, lex: Lexicon, hand: Sequence[int]) -> None:
         self.lex = lex
@@ -120,22 +95,21 @@ class _Purse:
         self.numbers: dict[Cost, int] = {}
         n = lex.colours
         forms = (0, n + 1, 2 * n + 1, 3 * n + 1) if lex.forms else (0,)
-        self.held = [tuple([hand[form + colour] for form in forms]) for colour in range(n)]
-        self.worth = [sum(held) + sum(held[3:]) for held in self.held]  # a double ship counts for two
+        self.held = list(zip(*[hand[form : form + n] for form in forms], strict=True))
+        self.worth = [a + b + c + 2 * d for a, b, c, d in self.held] if lex.forms else hand  # a double ship is two
 
-    def row(self, cost: Cost) -> int:
+    def number(self, cost: Cost) -> int:
         return self.numbers.setdefault(cost, len(self.numbers))
 
-    def rows(self) -> Any:
-        return tuple(self.written(cost) for cost in self.numbers)
+    def written(self) -> Any:
+        return tuple(self.row(cost) for cost in self.numbers)
 
-    def written(self, cost: Cost) -> Raw:
+    def row(self, cost: Cost) -> Raw:
         """All ways to pay a price: fewest wilds first, then no card wasted, then what the hand has plenty of."""
         wilds = self.hand[self.lex.wild]
-        colours = range(self.lex.colours) if cost.colour == GRAY else (cost.colour,)
         found: list[tuple[tuple[int, ...], bytes]] = []
         if not cost.wilds_only:
-            for colour in colours:
+            for colour in payment.colours(self.lex, cost):
                 if self.worth[colour] and self.worth[colour] + wilds >= cost.size:
                     found += _ways(self.lex, cost, colour, self.held[colour], wilds)
         if wilds >= cost.size:
@@ -154,11 +128,10 @@ def _ways(
     hand[lex.wild] = wilds
     for form, count in zip((0, n + 1, 2 * n + 1, 3 * n + 1), held, strict=False):
         hand[form + colour] = count
-    found = []
-    for way in payment.ways(lex, cost._replace(colour=colour), hand):
-        if way.colour != ANY:
-            found.append((_rank(cost, way, held), _encode(lex.counts(payment.way_cards(lex, cost, way)))))
-    return tuple(found)
+    return tuple(
+        (_rank(cost, way, held), _encode(lex.counts(payment.way_cards(lex, cost, way))))
+        for way in payment.colour_ways(lex, cost, hand, colour)
+    )
 
 
 def _rank(cost: Cost, way: Way, held: Sequence[int]) -> tuple[int, ...]:

@@ -14,9 +14,9 @@ from msgspec import Raw
 
 from branchline.asks import SecondCard, TakeTurn
 from branchline.core import Seen
-from branchline.core.codes import BORROWS, KINDS, NONE, OVER, SEATS, SECOND, SETUP, TURN, WORDS
 from branchline.core.records import Seen as SeenRecord
 from branchline.events import ENDINGS
+from branchline.flat import BORROWS, KINDS, NOBODY, SEATS, TRACK_WORDS, Phase
 from branchline.lexicon import DECKS, Lexicon
 from branchline.maps import BUILDING_INDEX, Network
 from branchline.server.wire.shapes import SeatView
@@ -61,7 +61,7 @@ class Shared:
         if self._owners[0] != key:
             found: dict[int, int] = {}
             for index, seat in enumerate(key):
-                if seat != NONE:
+                if seat != NOBODY:
                     found[seat] = found.get(seat, 0) | 1 << index
             self._owners = (key, found)
         return self._owners[1]
@@ -134,16 +134,16 @@ def _names(names: Sequence[str], bits: int) -> tuple[str, ...]:
 
 def _phase(window: Window) -> str:
     phase = window.byte("phase")
-    if phase in (SETUP, OVER):
-        return "setup" if phase == SETUP else "over"
+    if phase in (Phase.SETUP, Phase.OVER):
+        return "setup" if phase == Phase.SETUP else "over"
     return "last" if window.byte("last") else "play"
 
 
 def _asks(window: Window) -> Any:
     phase = window.byte("phase")
-    if phase == TURN:
+    if phase == Phase.TURN:
         return _TURNS[window.byte("turn")]
-    if phase == SECOND:
+    if phase == Phase.SECOND_CARD:
         return _SECONDS[window.byte("turn"), window.byte("may_stop")]
     return View(window.lex, window.seen).asks
 
@@ -163,7 +163,7 @@ def _decks(window: Window) -> dict[str, int]:
 
 def _owned(window: Window) -> dict[str, int]:
     owners = window.row("owner", 0, len(window.lex.track_ids))
-    return {name: seat for name, seat in zip(window.lex.track_ids, owners, strict=True) if seat != NONE}
+    return {name: seat for name, seat in zip(window.lex.track_ids, owners, strict=True) if seat != NOBODY}
 
 
 def _closed(window: Window) -> tuple[str, ...]:
@@ -173,7 +173,7 @@ def _closed(window: Window) -> tuple[str, ...]:
     for owned in window.shared.owned(window.data).values():
         gone &= ~owned
     for seat in seats:
-        gone &= ~int.from_bytes(window.row("open", seat, 8 * WORDS), "little")
+        gone &= ~int.from_bytes(window.row("open", seat, 8 * TRACK_WORDS), "little")
     return _names(window.lex.track_ids, gone)
 
 
@@ -221,9 +221,9 @@ def _done(window: Window) -> tuple[str, ...]:
         return ()
     held = _tickets_of(window, window.seat)
     own = window.shared.owned(window.data).get(window.seat, 0)
-    if window.byte("phase") == OVER:
+    if window.byte("phase") == Phase.OVER:
         for track in window.row("borrowed", window.seat, BORROWS):
-            own |= 1 << track if track != NONE else 0
+            own |= 1 << track if track != NOBODY else 0
     if window.joined[:2] != (held, own):
         window.joined = (held, own, _joined(window.lex, held, own))
     return window.joined[2]

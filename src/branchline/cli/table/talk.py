@@ -21,7 +21,6 @@ from branchline.refusal import Refused
 from branchline.view import View
 
 PAGE = 20
-FIRST_WORDS = {kind.form.split(" ")[0] for kind in act.KINDS}
 HELP = {
     "a number": "does what stands beside it",
     "claim": "lists the tracks you can pay for; claim paris only those with paris in their name",
@@ -123,7 +122,7 @@ class Talk:
             return self.pick(int(line))
         if line == "draw tickets":
             return act.DrawTickets()
-        if line.split(" ")[0] not in FIRST_WORDS:
+        if line.split(" ")[0] not in act.VERBS:
             raise BadText(f"{line[:60]!r} means nothing here; help lists what can be typed")
         return parse_action(line)
 

@@ -14,6 +14,7 @@ import msgspec
 from branchline import record as rec
 from branchline.core import State
 from branchline.events import AnyEvent
+from branchline.flat import Phase, asked_seats
 from branchline.game import Game
 from branchline.game.game import Proposal
 from branchline.server.doors import Trouble
@@ -21,7 +22,7 @@ from branchline.server.store import Chair, Changes, EntryRow, ResultRow, Store, 
 from branchline.server.table import seating
 from branchline.server.table.clock import Clock
 from branchline.server.table.ending import outcome, results
-from branchline.server.table.questions import asked_in, is_over, is_setup, question_number
+from branchline.server.table.questions import question_number
 
 log = logging.getLogger("branchline.table")
 _encode = msgspec.json.Encoder().encode
@@ -77,7 +78,7 @@ class GameLog:
         if self._game is None:
             return ()
         if self._asked[0] is not self._game.state:
-            self._asked = (self._game.state, asked_in(self._game.state))
+            self._asked = (self._game.state, asked_seats(self._game.state))
         return self._asked[1]
 
     def question(self, seat: int) -> int | None:
@@ -90,7 +91,7 @@ class GameLog:
 
     async def deal(self, game: Game) -> None:
         """Begin the game."""
-        row, now, asked = self._row, self._now(), asked_in(game.state)
+        row, now, asked = self._row, self._now(), asked_seats(game.state)
         clock = Clock.new(row.clock, len(row.seating), now).next(now, _timed(asked, row.seating), asked, ())
         changes: Changes = {"status": "running", "header": game.record(False).lines()[0], "turn": None}
         await self._commit(game.entries, changes | _waiting(asked, row.seating, clock, now))
@@ -100,9 +101,9 @@ class GameLog:
         """Play an action or an undo that the engine has judged; the events it caused."""
         game, row, state = self.running_game(), self._row, proposal.state
         now = self._now()
-        before, asked = self.asked(), asked_in(state)
+        before, asked = self.asked(), asked_seats(state)
         actor = proposal.entry.seat
-        setup, over = is_setup(state), is_over(state)
+        setup, over = state.phase == Phase.SETUP, state.over
         fresh = [seat for seat in asked if undo or not (setup and seat in before and seat != actor)]
         ended = () if undo or actor in asked else (actor,)
         clock = self._clock.next(now, _timed(asked, row.seating), fresh, ended)

@@ -6,23 +6,21 @@ From the seat's own view; always something legal.
 from __future__ import annotations
 
 from branchline import actions as act
-from branchline.core.codes import ASK_PIECES, KEEP, SETUP, TUNNEL
 from branchline.server.choices import choices
-from branchline.view import View
+from branchline.view import Phase, View
 
 
 def harmless(view: View) -> act.AnyAction:
     """Give a tunnel up, keep the cheapest tickets, choose the suggested pieces, draw blind; pass where that is all."""
-    seen, seat = view.seen, view.seat
-    assert seat is not None, "a spectator is never asked"
-    if seen.phase == TUNNEL:
+    assert view.seat is not None, "a spectator is never asked"
+    if view.phase == Phase.TUNNEL:
         return act.DeclineTunnel()
     can = choices(view, 0)
-    if seen.phase == SETUP and seen.ask[seat] == ASK_PIECES:
+    if view.chooses_pieces:
         own = view.map.rules.pieces
         train = min(max(own.beginners_train, own.choose - own.ship), own.train)
         return act.ChoosePieces(train, own.choose - train)
-    if seen.phase in (SETUP, KEEP):
+    if view.chooses_tickets:
         cheapest = sorted(can.keep, key=lambda name: view.map.ticket(name).missed)[: can.keep_least]
         return act.KeepTickets(tuple(name for name in can.keep if name in cheapest))
     if can.draw:

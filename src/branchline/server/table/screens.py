@@ -11,7 +11,6 @@ from typing import Any, Protocol
 import msgspec
 from msgspec import Raw
 
-from branchline.core.codes import NONE
 from branchline.events import KINDS, AnyEvent, mask
 from branchline.game import Game
 from branchline.server.outbox import frame
@@ -111,7 +110,7 @@ Story = Sequence[AnyEvent]
 
 
 def _see(game: Game, seat: int | None) -> Any:
-    return game.state.see(NONE if seat is None else seat)
+    return game.view(seat).seen
 
 
 # kinds of events with something that one seat alone may know

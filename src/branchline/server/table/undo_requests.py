@@ -13,7 +13,6 @@ from branchline.game import Game
 from branchline.server.doors import Trouble
 from branchline.server.table import seating
 from branchline.server.table.game_log import GameLog
-from branchline.server.table.questions import is_setup
 from branchline.server.table.rewind import freedom, last_own
 from branchline.server.table.transitions import Transitions
 from branchline.server.wire.shapes import UndoRequest
@@ -34,7 +33,7 @@ class UndoRequests:
         if own is None:
             raise Trouble(409, "nothing_to_undo")
         waiting = self._others(person)
-        if freedom(game, seat, own, is_setup(game.state)) == "free" or not waiting:
+        if freedom(game, seat, own, game.setup) == "free" or not waiting:
             return await self._take_back(game, seat, own.n)
         await self._transitions.change({"undo": UndoRequest(seat, own.n, waiting)})
         return None
