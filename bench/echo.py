@@ -11,7 +11,7 @@ import uvloop
 from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 
-from branchline.server.outbox import Line
+from branchline.server.connections.transport import Line
 from branchline.server.serve import FRAME, PING, PONG
 
 

@@ -24,7 +24,7 @@ from unittest import SkipTest
 
 from websockets.sync.client import connect
 
-from branchline.server.limits import Limits
+from branchline.server.connections.limits import Limits
 from branchline.server.wire import BadMessage, decode
 
 JSON = {"content-type": "application/json"}

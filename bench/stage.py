@@ -15,11 +15,11 @@ from typing import Any
 
 from branchline.game.chance import commitment
 from branchline.maps import BUILT_IN, load_map
-from branchline.server.minds import Minds
-from branchline.server.people import hash_token
+from branchline.server.accounts.accounts import hash_token
+from branchline.server.bot_workers import Minds
 from branchline.server.store import Chair, PersonRow, SessionRow, TableRow
 from branchline.server.store.sqlite import SqliteStore
-from branchline.server.table import Hall
+from branchline.server.tables import Hall
 
 COLOURS: Any = ("blue", "red", "green", "yellow", "black")
 Staged = dict[str, Any]

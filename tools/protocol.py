@@ -15,9 +15,11 @@ from msgspec import inspect as look
 from branchline import actions, asks, events
 from branchline.maps import model
 from branchline.server.http import ROUTES
+from branchline.server.http.openapi import answer_of
 from branchline.server.http.route import Route
-from branchline.server.openapi import answer_of
-from branchline.server.wire import asking, bodies, shapes, telling
+from branchline.server.wire import bodies, shapes
+from branchline.server.wire import client_messages as asking
+from branchline.server.wire import server_messages as telling
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
 HEAD = "// Written by tools/protocol.py from the types of the server. Do not edit: change the types and run it again.\n"

@@ -10,7 +10,8 @@ from pathlib import Path
 from random import Random
 
 from branchline.cli import main
-from branchline.server import lobby, minds
+from branchline.server import bot_workers as minds
+from branchline.server.lobby import lobby
 
 
 class Chance:

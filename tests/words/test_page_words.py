@@ -14,7 +14,7 @@ from typing import get_args
 import pytest
 
 from branchline import words
-from branchline.server.wire.telling import Fault
+from branchline.server.wire.server_messages import Fault
 from tests.script import load
 from tests.words import anatomy
 

@@ -18,20 +18,20 @@ import uvicorn
 
 from branchline.lexicon import lexicon
 from branchline.maps import BUILT_IN, load_map
-from branchline.server.app import build_app
-from branchline.server.archive import Archive
-from branchline.server.house import House
-from branchline.server.limits import Limits
-from branchline.server.litter import Litter
-from branchline.server.lobby import Lobby
-from branchline.server.minds import Minds
-from branchline.server.notify import Notices
-from branchline.server.outbox import Line
-from branchline.server.people import People
+from branchline.server.accounts.accounts import People
+from branchline.server.bot_workers import Minds
+from branchline.server.connections.limits import Limits
+from branchline.server.connections.transport import Line
+from branchline.server.gc_schedule import Litter
+from branchline.server.history.game_history import Archive
+from branchline.server.http.app import build_app
+from branchline.server.lobby.lobby import Lobby
+from branchline.server.notifications.notifier import Notices
+from branchline.server.services import House
 from branchline.server.settings import Settings
-from branchline.server.socket import Socket
 from branchline.server.store.sqlite import SqliteStore
-from branchline.server.table import Hall
+from branchline.server.tables import Hall
+from branchline.server.websocket import Socket
 
 log = logging.getLogger("branchline.serve")
 HOURS_6 = 21_600.0

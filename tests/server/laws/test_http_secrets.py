@@ -9,14 +9,14 @@ import asyncio
 import pytest
 
 from branchline import Record
-from branchline.server import replay as back
-from branchline.server.people import hash_token
+from branchline.server.accounts.accounts import hash_token
+from branchline.server.history import replay as back
 from branchline.server.store import Chair, EntryRow, PersonRow, SessionRow, TableRow
 from branchline.server.wire import encode
 from tests.laws.tables import every_map
 from tests.laws.test_twins import MAKERS, twins
-from tests.server.house import COLOURS
-from tests.server.site import Site, site
+from tests.server.full_server import Site, site
+from tests.server.socket_server import COLOURS
 
 CODE = "twintable000"
 LENGTH = 60

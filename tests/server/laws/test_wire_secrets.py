@@ -17,12 +17,13 @@ from branchline import events as ev
 from branchline import record as rec
 from branchline.actions import parse_action
 from branchline.game.replay import script_of
-from branchline.server.limits import Limits
+from branchline.server.connections.limits import Limits
 from branchline.server.store import Chair, EntryRow, TableRow
-from branchline.server.table import broadcast, screens
+from branchline.server.tables import broadcast
+from branchline.server.tables import watchers as screens
 from tests.laws.tables import every_map
 from tests.laws.test_twins import MAKERS, twins
-from tests.server.house import COLOURS, Client, Guest, House, house
+from tests.server.socket_server import COLOURS, Client, Guest, House, house
 
 LENGTH = 36  # entries of a twin that are played
 CODE = "twintable000"

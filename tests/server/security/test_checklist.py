@@ -12,11 +12,11 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from branchline.server.logs import JsonLines
-from branchline.server.names import LETTERS, new_code
+from branchline.server.accounts.identifiers import LETTERS, new_code
+from branchline.server.monitoring.logs import JsonLines
 from branchline.server.throttle import Throttle
-from tests.server.house import run
-from tests.server.site import Caller, Site, site
+from tests.server.full_server import Caller, Site, site
+from tests.server.socket_server import run
 
 BOT: dict[str, Any] = {"bot": {"level": "novice"}}
 PASSWORD = "correct horse"

@@ -9,10 +9,10 @@ import json
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from branchline.server.limits import Limits
-from tests.server.house import Client, run
+from branchline.server.connections.limits import Limits
+from tests.server.full_server import site
 from tests.server.security.test_checklist import knock
-from tests.server.site import site
+from tests.server.socket_server import Client, run
 
 
 async def hear_all(line: Client) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import apsw
 import pytest
 
-from branchline.server.store.file import migrations, open_writer
+from branchline.server.store.data_file import migrations, open_writer
 from tests.server.store.power import Disk, PowerVFS
 
 

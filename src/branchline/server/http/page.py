@@ -16,8 +16,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from branchline.server.doors import Trouble
 from branchline.server.http.route import failure
+from branchline.server.protocols import Trouble
 
 FOREVER = "public, max-age=31536000, immutable"
 PACKED = (".html", ".js", ".css", ".svg", ".json", ".txt", ".ftl", ".md", ".webmanifest", ".map", ".wasm")

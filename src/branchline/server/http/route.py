@@ -15,9 +15,9 @@ import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
-from branchline.server.doors import Known, Trouble
-from branchline.server.house import House
-from branchline.server.people import COOKIE
+from branchline.server.accounts.accounts import COOKIE
+from branchline.server.protocols import Known, Trouble
+from branchline.server.services import House
 from branchline.server.wire import BadMessage, decode_body, encode
 from branchline.server.wire.bodies import Failure, Problem
 

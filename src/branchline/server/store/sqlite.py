@@ -10,10 +10,10 @@ from collections.abc import Awaitable, Collection
 from pathlib import Path
 from typing import Any
 
-from branchline.server.store.engine import Engine
-from branchline.server.store.people import PeopleRows
+from branchline.server.store.database import Engine
+from branchline.server.store.people_rows import PeopleRows
 from branchline.server.store.protocol import UploadRow
-from branchline.server.store.tables import TableRows
+from branchline.server.store.table_rows import TableRows
 
 DAY = 86_400.0
 OPEN_DAYS, RUNNING_DAYS, GUEST_DAYS, SESSION_DAYS, UPLOAD_DAYS = 7, 90, 90, 180, 30  # docs/hosting.md, "Pruning"

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from branchline.server.wire.asking import FromClient
+from branchline.server.wire.client_messages import FromClient
 
 T = TypeVar("T")
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)

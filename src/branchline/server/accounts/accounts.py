@@ -1,0 +1,209 @@
+"""People and how they are known again: guests, accounts, remote bots, their tokens, and how often one may try.
+
+A token is shown once, to whoever holds it, and kept only as a hash. Knows the store; no tables.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection
+from hashlib import sha256
+from http.cookies import CookieError, SimpleCookie
+from time import time
+from typing import Literal
+
+from branchline.server.accounts.identifiers import PERSON, clean_name, new_code
+from branchline.server.accounts.passwords import Passwords
+from branchline.server.protocols import Known, Trouble
+from branchline.server.settings import Settings, is_loopback
+from branchline.server.store import NameTaken, PersonRow, SessionRow, Store
+from branchline.server.throttle import Throttle
+
+COOKIE = "branchline"
+TOUCH = 3600.0  # how exactly it is kept when somebody was last here, in seconds
+BOTS = 20  # remote bots one person may have
+Headers = Collection[tuple[bytes, bytes]]
+
+
+def hash_token(token: str) -> bytes:
+    return sha256(token.encode()).digest()
+
+
+def header(headers: Headers, name: bytes) -> str:
+    """The one value of a header; "" where there is none."""
+    return next((value.decode("latin-1") for key, value in headers if key == name), "")
+
+
+def token_of(headers: Headers) -> str | None:
+    """The bearer token, or else the cookie."""
+    scheme, _, token = header(headers, b"authorization").partition(" ")
+    if scheme:
+        return token.strip() if scheme.lower() == "bearer" else None
+    try:
+        cookie = SimpleCookie(header(headers, b"cookie")).get(COOKIE)
+    except CookieError:
+        return None
+    return cookie.value if cookie else None
+
+
+class People:
+    """Everybody the server knows."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self.passwords = Passwords()
+        quarter = 900.0
+        self.by_both = Throttle(5, quarter)  # a name, from one address
+        self.by_name = Throttle(50, quarter)  # a name, from anywhere: nobody is locked out by one stranger
+        self.by_address = Throttle(30, quarter)
+        self.newcomers = Throttle(60, 3600.0)
+
+    # --- knowing somebody again
+
+    async def recognise(self, headers: Headers) -> Known | None:
+        token = token_of(headers)
+        if not token or len(token) > 100:
+            return None
+        found = await self.store.session(hash_token(token))
+        if found is None:
+            return None
+        session, person = found
+        now = time()
+        if now - session.seen > TOUCH:
+            await self.store.touch_session(session.token_hash, now)
+        return Known(session, person)
+
+    def welcome_origin(self, headers: Headers) -> bool:
+        origin = header(headers, b"origin")
+        return not origin or self.settings.own_origin(origin, header(headers, b"host"))
+
+    # --- coming
+
+    async def guest(self, name: str, bearer: bool, address: str) -> tuple[Known, str]:
+        """Somebody new, and their token."""
+        self.let_in(address)
+        row = self._new(clean_name(name), "guest")
+        token, session = self._session(row.id, bearer)
+        await self.store.add_person(row, session)
+        return Known(session, row), token
+
+    async def register(
+        self, name: str, password: str, bearer: bool, address: str, guest: Known | None
+    ) -> tuple[Known, str]:
+        """An account: of the guest who asks, whose games and id stay, or a new one."""
+        name = clean_name(name)
+        if guest and guest.row.kind != "guest":
+            raise Trouble(409, "has_account", "sign out first")
+        self.let_in(address)
+        if await self.store.account(name):
+            raise Trouble(409, "name_taken")
+        hashed = await self.passwords.hash(password)
+        try:
+            if guest is None:
+                row = self._new(name, "account", hashed)
+                token, session = self._session(row.id, bearer)
+                await self.store.add_person(row, session)
+                return Known(session, row), token
+            person = guest.row.id
+            await self.store.change_person(person, name=name, kind="account", password_hash=hashed)
+        except NameTaken:
+            raise Trouble(409, "name_taken") from None
+        # the guest's tokens were handed out before there was anything to guard
+        await self.store.close_sessions(person)
+        return await self._open(await self._row(person), bearer)
+
+    async def login(self, name: str, password: str, bearer: bool, address: str) -> tuple[Known, str]:
+        key = " ".join(name.split()).casefold()
+        tries = ((self.by_both, (key, address)), (self.by_name, key), (self.by_address, address))
+        self._hold_back(tries)
+        for throttle, of in tries:  # counted before anything waits, so that many at once are no way round
+            throttle.count(of)
+        row = await self.store.account(name)
+        if not await self.passwords.check(row.password_hash if row else None, password) or row is None:
+            raise Trouble(401, "wrong_password", "no account has this name and password")
+        for throttle, of in tries:
+            throttle.uncount(of)
+        if row.password_hash and self.passwords.stale(row.password_hash):
+            await self.store.change_person(row.id, password_hash=await self.passwords.hash(password))
+        return await self._open(row, bearer)
+
+    def let_in(self, address: str) -> None:
+        """Newcomers from one address are counted; this machine's own are not."""
+        if is_loopback(address):
+            return
+        wait = self.newcomers.wait(address)
+        if wait:
+            raise Trouble(429, "too_fast", "many newcomers from your address", seconds=int(wait) + 1)
+        self.newcomers.count(address)
+
+    # --- staying
+
+    async def rename(self, known: Known, name: str) -> PersonRow:
+        try:
+            await self.store.change_person(known.row.id, name=clean_name(name))
+        except NameTaken:
+            raise Trouble(409, "name_taken") from None
+        return await self._row(known.row.id)
+
+    async def change_password(self, known: Known, old: str, new: str) -> None:
+        """All other sessions end: whoever knew the old password is out."""
+        await self.prove(known, old)
+        await self.store.change_person(known.row.id, password_hash=await self.passwords.hash(new))
+        await self.store.close_sessions(known.row.id, known.session.token_hash)
+
+    async def prove(self, known: Known, password: str | None) -> None:
+        """An account gives its password once more before something that can't be taken back."""
+        if known.row.kind != "account":
+            return
+        tries = ((self.by_both, (known.row.id, "again")),)
+        self._hold_back(tries)
+        if password is None or not await self.passwords.check(known.row.password_hash, password):
+            self.by_both.count((known.row.id, "again"))
+            raise Trouble(403, "wrong_password")
+
+    async def new_bot(self, known: Known, name: str) -> tuple[PersonRow, str]:
+        """A remote bot of this person, and its token."""
+        if len(await self.store.bots_of(known.row.id)) >= BOTS:
+            raise Trouble(409, "too_many", f"one person has at most {BOTS} bots")
+        row = self._new(clean_name(name), "bot", owner=known.row.id)
+        token, session = self._session(row.id, True, "bot")
+        await self.store.add_person(row, session)
+        return row, token
+
+    # --- rows
+
+    def _new(
+        self, name: str, kind: Literal["guest", "account", "bot"], hashed: str | None = None, owner: str | None = None
+    ) -> PersonRow:
+        now = time()
+        return PersonRow(
+            id=new_code(PERSON), kind=kind, name=name, created=now, seen=now, password_hash=hashed, owner=owner
+        )
+
+    def _session(
+        self, person: str, bearer: bool, kind: Literal["cookie", "bearer", "bot"] | None = None
+    ) -> tuple[str, SessionRow]:
+        token = secrets.token_urlsafe(32)
+        now = time()
+        kind = kind or ("bearer" if bearer else "cookie")
+        return token, SessionRow(token_hash=hash_token(token), person=person, kind=kind, created=now, seen=now)
+
+    async def _open(self, row: PersonRow, bearer: bool) -> tuple[Known, str]:
+        token, session = self._session(row.id, bearer)
+        await self.store.open_session(session)
+        return Known(session, row), token
+
+    async def _row(self, person: str) -> PersonRow:
+        row = await self.store.person(person)
+        if row is None:
+            raise Trouble(401, "signed_out")
+        return row
+
+    def _hold_back(self, tries: tuple[tuple[Throttle, object], ...]) -> None:
+        wait = max(throttle.wait(of) for throttle, of in tries)
+        if wait:
+            raise Trouble(429, "too_fast", "too many wrong passwords", seconds=int(wait) + 1)
+
+    def close(self) -> None:
+        self.passwords.close()

@@ -1,0 +1,116 @@
+"""What happened in a game, for those who come later: the story as one seat may know it, the replay of a game over,
+the final scoring line by line. It plays records back and keeps nothing; it is slow and belongs in a thread.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import monotonic
+from typing import Any, Literal, TypeAlias
+
+from branchline.events import AnyEvent, mask
+from branchline.game import Game
+from branchline.game.replay import steps
+from branchline.game.sheet import SeatSheet, score_sheet
+from branchline.record import AnyEntry, Record, RecordError, Undid
+from branchline.server.views.map_facts import map_facts
+from branchline.server.views.view_patch import Shared, Window
+from branchline.server.wire.bodies import Replay, ReplayStep, Story, StoryStep
+from branchline.server.wire.shapes import HarbourLine, ScoreLine, ScoreSheet, Table, TicketLine
+
+Viewer: TypeAlias = int | Literal["all"] | None
+ENTRIES, UNDOS = 5_000, 300  # of a record somebody gives; a long game has 500 entries
+PATIENCE = 20.0  # seconds one record may take
+
+
+def tell(record: Record) -> list[tuple[int, list[AnyEvent]]]:
+    """Entry by entry what happened, secrets included: for ``story`` to mask."""
+    return [(entry.n, events) for entry, _, events in steps(record)]
+
+
+def story(told: Sequence[tuple[int, list[AnyEvent]]], times: Sequence[float], seat: int | None) -> Story:
+    """The story so far as a seat (None: a spectator) may know it; entries in which it heard nothing are left out."""
+    found = [StoryStep(n, times[n], tuple(mask(event, seat) for event in events)) for n, events in told if events]
+    return Story(tuple(found))
+
+
+def check_upload(text: str) -> Record:
+    """A record that somebody gives to look at: whole, of a sane size, and such that it can be played back."""
+    record = Record.parse(text)
+    if len(record.entries) > ENTRIES or sum(isinstance(entry, Undid) for entry in record.entries) > UNDOS:
+        raise RecordError(f"more than {ENTRIES} entries or {UNDOS} undos")
+    fold(record, None)
+    return record
+
+
+def fold(record: Record, viewer: Viewer, times: Sequence[float] = ()) -> tuple[list[ReplayStep], Game]:
+    """Every entry with the fields of the view it changed, and the game at its end."""
+    found: list[ReplayStep] = []
+    window: Window | None = None
+    last: dict[str, Any] = {}
+    end = monotonic() + PATIENCE
+    game: Game | None = None
+    for entry, game, events in steps(record):
+        seat = None if viewer == "all" else viewer
+        window = window or Window(game.lex, seat, Shared())
+        patch: dict[str, Any] = dict(window.look(game.view(seat).seen))
+        if viewer == "all":
+            patch |= {name: value for name, value in _all_open(game).items() if last.get(name) != value}
+            last |= {name: patch[name] for name in ("hands", "tickets") if name in patch}
+            shown = tuple(events)
+        else:
+            shown = tuple(mask(event, seat) for event in events)
+        at = times[entry.n] if entry.n < len(times) else 0.0
+        found.append(ReplayStep(entry.n, at, _kind(entry), getattr(entry, "seat", None), shown, patch))
+        if monotonic() > end:
+            raise RecordError("it takes too long to play back")
+    assert game is not None
+    return found, game
+
+
+def _all_open(game: Game) -> dict[str, Any]:
+    views = [game.view(seat) for seat in range(game.seats)]
+    return {
+        "hands": tuple(view.hand for view in views),
+        "tickets": tuple(view.tickets[seat] for seat, view in enumerate(views)),
+    }
+
+
+def _kind(entry: AnyEntry) -> Any:
+    return entry.__struct_config__.tag
+
+
+def replay(
+    record: Record, viewer: Viewer, names: tuple[str, ...], times: Sequence[float] = (), table: Table | None = None
+) -> Replay:
+    """The replay of a game: of a table that is over, or of a record somebody gave."""
+    if isinstance(viewer, int) and viewer >= record.header.seats:
+        raise RecordError(f"there is no seat {viewer}")
+    found, game = fold(record, viewer, times)
+    sheet = wire_sheet(game) if game.over or table is not None else None
+    return Replay(table, map_facts(game.map), names, viewer, tuple(found), sheet)
+
+
+def wire_sheet(game: Game) -> ScoreSheet:
+    """The final scoring; of a game that was given up, of the position as it stood."""
+    scores = game.scores()
+    return ScoreSheet(tuple(_line(sheet) for sheet in score_sheet(game)), scores.winners, scores.tie)
+
+
+def _line(sheet: SeatSheet) -> ScoreLine:
+    score = sheet.score
+    return ScoreLine(
+        routes=score.routes,
+        exchange=score.exchange,
+        tickets=tuple(TicketLine(line.ticket, line.done, line.points) for line in sheet.tickets),
+        ticket_points=score.tickets,
+        completed=score.completed,
+        stations=score.stations,
+        harbours=tuple(HarbourLine(line.city, line.tickets, line.points) for line in sheet.harbours),
+        harbour_points=score.harbours,
+        longest=score.longest,
+        longest_length=score.longest_length,
+        trail=sheet.trail,
+        borrowed=score.borrowed,
+        total=score.total,
+    )

@@ -1,0 +1,112 @@
+"""Routes about what happened: a game's story, scoring, record and replay, and records that somebody gives.
+
+They ask the archive; nothing is played here.
+"""
+
+from __future__ import annotations
+
+from time import time
+from typing import Annotated, Literal
+
+from msgspec import Meta
+from starlette.responses import Response
+
+from branchline.server.accounts.identifiers import new_code
+from branchline.server.http.route import Call, Packed, route
+from branchline.server.http.table_routes import yours
+from branchline.server.protocols import Trouble
+from branchline.server.store import TableRow, UploadRow
+from branchline.server.wire import bodies
+from branchline.server.wire.shapes import Given, ScoreSheet, SeatNumber
+
+UPLOAD = 4_000_000  # bytes: a text of a million characters, however it is written as JSON
+
+
+class Seat(Given, frozen=True):
+    """``seat``: one of one's own; none: as a spectator."""
+
+    seat: SeatNumber | None = None
+
+
+class Viewer(Given, frozen=True):
+    """``seat``: the number of a seat, as that seat saw it, or ``all``, everything open; none: as a spectator."""
+
+    seat: Annotated[str, Meta(pattern="^([0-4]|all)$")] | None = None
+
+    @property
+    def viewer(self) -> int | Literal["all"] | None:
+        if self.seat is None:
+            return None
+        return "all" if self.seat == "all" else int(self.seat)
+
+
+async def _over(call: Call) -> TableRow:
+    row = await call.house.hall.row(call.code)
+    if row.status != "over":
+        raise Trouble(409, "not_over", "the game is not over")
+    return row
+
+
+async def story(call: Call, query: Seat) -> bodies.Story:
+    """What happened so far, as one's own seat (or a spectator) may know it."""
+    row = await call.house.hall.row(call.code)
+    if query.seat is not None and query.seat not in yours(call, row):
+        raise Trouble(403, "not_your_seat")
+    return await call.house.archive.story(row, query.seat)
+
+
+async def scores(call: Call) -> ScoreSheet:
+    """The final scoring, line by line."""
+    return await call.house.archive.scores(await _over(call))
+
+
+async def record(call: Call) -> str:
+    """The record of a finished game: a JSON line for the header and for every entry."""
+    row = await _over(call)
+    who = call.maybe.row.id if call.maybe else None
+    if not row.public and not any(chair.person and chair.person.id == who for chair in row.seating):
+        raise Trouble(403, "not_your_table")
+    call.headers["content-disposition"] = f'attachment; filename="branchline-{row.map}-{row.code}.jsonl"'
+    return await call.house.archive.record(row)
+
+
+async def replay(call: Call, query: Viewer) -> bodies.Replay | Response:
+    """A finished game, entry by entry."""
+    row = await _over(call)
+    viewer = query.viewer
+    if isinstance(viewer, int) and viewer >= len(row.seating):
+        raise Trouble(404, "unknown_seat")
+    return Packed(*await call.house.archive.replay(row, viewer, call.house.hall.face(row))).answer(call)
+
+
+async def upload(call: Call, body: bodies.NewRecord) -> bodies.Uploaded:
+    """Give a record to look at; whoever has the id can."""
+    house = call.house
+    wait = house.uploaders.wait(call.known.row.id)
+    if wait:
+        raise Trouble(429, "too_fast", "many records in a short time", seconds=int(wait) + 1)
+    house.uploaders.count(call.known.row.id)
+    await house.archive.check(body.record)
+    row = UploadRow(id=new_code(), person=call.known.row.id, at=time(), text=body.record)
+    await house.store.keep_upload(row)
+    return bodies.Uploaded(row.id)
+
+
+async def uploaded(call: Call, query: Viewer) -> bodies.Replay | Response:
+    """The replay of a record somebody gave."""
+    row = await call.house.store.upload(call.code)
+    if row is None:
+        raise Trouble(404, "unknown_record")
+    return Packed(*await call.house.archive.uploaded(row.id, row.text, query.viewer)).answer(call)
+
+
+ROUTES = (
+    route("GET", "/api/tables/{id}/story", story, "anybody", errors=(403, 404, 429)),
+    route("GET", "/api/tables/{id}/scores", scores, "anybody", errors=(404, 409, 429)),
+    route(
+        "GET", "/api/tables/{id}/record", record, "anybody", errors=(403, 404, 409), media="text/plain; charset=utf-8"
+    ),
+    route("GET", "/api/tables/{id}/replay", replay, "anybody", errors=(404, 409, 429)),
+    route("POST", "/api/records", upload, errors=(429,), limit=UPLOAD),
+    route("GET", "/api/records/{id}/replay", uploaded, "anybody", errors=(404, 429)),
+)

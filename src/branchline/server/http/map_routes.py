@@ -1,0 +1,48 @@
+"""Routes about maps: the list, and a map's facts for drawing it.
+
+Facts only, the same for everybody, so browsers may keep them.
+"""
+
+from __future__ import annotations
+
+import gzip
+from functools import cache
+
+from starlette.responses import Response
+
+from branchline.maps import BUILT_IN, load_map
+from branchline.server.http.route import Call, Packed, route
+from branchline.server.protocols import Trouble
+from branchline.server.views.map_facts import map_facts
+from branchline.server.wire import encode
+from branchline.server.wire.bodies import MapFacts, MapLine, Maps
+
+
+@cache
+def _encoded(name: str) -> tuple[Packed, str]:
+    map_ = load_map(name)
+    data = encode(map_facts(map_))
+    return Packed(data, gzip.compress(data, mtime=0)), f'"{map_.hash[:32]}"'
+
+
+async def maps(call: Call) -> Maps:
+    """The maps that can be played here."""
+    loaded = [load_map(name) for name in BUILT_IN]
+    return Maps(tuple(MapLine(m.id, m.name, len(m.cities), len(m.tracks), len(m.tickets)) for m in loaded))
+
+
+async def facts(call: Call) -> MapFacts | Response:
+    """A map's facts; they change with a new version only, so browsers may keep them."""
+    if call.code not in BUILT_IN:
+        raise Trouble(404, "unknown_map", f"there are {', '.join(BUILT_IN)}")
+    data, tag = _encoded(call.code)
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    if call.request.headers.get("if-none-match") == tag:
+        return Response(b"", 304, headers)
+    return data.answer(call, headers)
+
+
+ROUTES = (
+    route("GET", "/api/maps", maps, "nobody"),
+    route("GET", "/api/maps/{id}", facts, "nobody", errors=(404,)),
+)

@@ -1,0 +1,92 @@
+"""Routes about tables: the lobby, and everything that is done at a table but play.
+
+They read and answer; what a table allows is decided in ``lobby`` and at the table itself.
+"""
+
+from __future__ import annotations
+
+from branchline.server.http.route import Call, route
+from branchline.server.store import TableRow
+from branchline.server.tables.seating import held
+from branchline.server.wire import bodies
+
+
+def seated(call: Call, row: TableRow) -> bodies.Seated:
+    return bodies.Seated(call.house.hall.face(row), yours(call, row))
+
+
+def yours(call: Call, row: TableRow) -> tuple[int, ...]:
+    """The seats that whoever asks may look from and speak for."""
+    return held(row, call.maybe.row.id) if call.maybe else ()
+
+
+async def lobby(call: Call) -> bodies.Tables:
+    """The public tables: with an open chair, and being played."""
+    house = call.house
+    open_, running = await house.store.public_tables()
+    return bodies.Tables(tuple(map(house.hall.face, open_)), tuple(map(house.hall.face, running)))
+
+
+async def make(call: Call, body: bodies.NewTable) -> bodies.Seated:
+    """Make a table."""
+    return seated(call, await call.house.lobby.make(call.known, body))
+
+
+async def table(call: Call) -> bodies.Seated:
+    """A table, for whoever has its code."""
+    return seated(call, await call.house.hall.row(call.code))
+
+
+async def change(call: Call, body: bodies.ChangeTable) -> bodies.Seated:
+    """The host changes an open table."""
+    return seated(call, await call.house.lobby.change(call.known, call.code, body))
+
+
+async def join(call: Call, body: bodies.Join) -> bodies.Seated:
+    """Sit down."""
+    return seated(call, await call.house.lobby.join(call.known, call.code, body))
+
+
+async def leave(call: Call, body: bodies.OneSeat) -> bodies.Seated:
+    """Stand up; in a running game a bot plays the seat until its person is back."""
+    return seated(call, await call.house.lobby.leave(call.known, call.code, body.seat))
+
+
+async def start(call: Call) -> bodies.Seated:
+    """The host has the cards dealt; every chair must be taken."""
+    return seated(call, await call.house.lobby.start(call.known, call.code))
+
+
+async def fill(call: Call, body: bodies.Fill) -> bodies.Seated:
+    """The host puts a bot in an empty or abandoned seat."""
+    return seated(call, await call.house.lobby.fill(call.known, call.code, body))
+
+
+async def free(call: Call, body: bodies.OneSeat) -> bodies.Seated:
+    """A seat that a bot plays is given back to its person; at an open table it is open again."""
+    return seated(call, await call.house.lobby.free(call.known, call.code, body.seat))
+
+
+async def remove(call: Call, body: bodies.OneSeat) -> bodies.Seated:
+    """The host empties a chair of an open table."""
+    return seated(call, await call.house.lobby.remove(call.known, call.code, body.seat))
+
+
+async def rematch(call: Call) -> bodies.Seated:
+    """Another table like this one; all who ask get the same."""
+    return seated(call, await call.house.lobby.rematch(call.known, call.code))
+
+
+ROUTES = (
+    route("GET", "/api/tables", lobby, "anybody"),
+    route("POST", "/api/tables", make, errors=(404, 409, 429)),
+    route("GET", "/api/tables/{id}", table, "anybody", errors=(404,)),
+    route("PATCH", "/api/tables/{id}", change, errors=(403, 404, 409)),
+    route("POST", "/api/tables/{id}/join", join, errors=(403, 404, 409)),
+    route("POST", "/api/tables/{id}/leave", leave, errors=(403, 404, 409)),
+    route("POST", "/api/tables/{id}/start", start, errors=(403, 404, 409)),
+    route("POST", "/api/tables/{id}/fill", fill, errors=(403, 404, 409)),
+    route("POST", "/api/tables/{id}/free", free, errors=(403, 404, 409)),
+    route("POST", "/api/tables/{id}/remove", remove, errors=(403, 404, 409)),
+    route("POST", "/api/tables/{id}/rematch", rematch, errors=(403, 404, 409, 429)),
+)

@@ -1,0 +1,32 @@
+"""The server put together: the store, the people, the hall of tables, and what tells them of each other.
+
+It opens and closes the rooms in order; what happens in them is theirs.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from branchline.server.accounts.accounts import People
+from branchline.server.history.game_history import Archive
+from branchline.server.lobby.lobby import Lobby
+from branchline.server.notifications.notifier import Notices
+from branchline.server.protocols import Hall
+from branchline.server.settings import Settings
+from branchline.server.store import Store
+from branchline.server.throttle import Throttle
+
+
+@dataclass
+class House:
+    """Everything a request can ask for."""
+
+    settings: Settings
+    store: Store
+    people: People
+    hall: Hall
+    lobby: Lobby
+    archive: Archive
+    notices: Notices
+    uploaders: Throttle = field(default_factory=lambda: Throttle(30, 3600.0))
+    ready: bool = False

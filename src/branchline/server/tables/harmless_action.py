@@ -1,0 +1,32 @@
+"""The nearest harmless action for a seat that is out of time: what costs it least and binds it least.
+
+From the seat's own view; always something legal.
+"""
+
+from __future__ import annotations
+
+from branchline import actions as act
+from branchline.core.codes import ASK_PIECES, KEEP, SETUP, TUNNEL
+from branchline.server.views.choices import choices
+from branchline.view import View
+
+
+def harmless(view: View) -> act.AnyAction:
+    """Give a tunnel up, keep the cheapest tickets, choose the suggested pieces, draw blind; pass where that is all."""
+    seen, seat = view.seen, view.seat
+    assert seat is not None, "a spectator is never asked"
+    if seen.phase == TUNNEL:
+        return act.DeclineTunnel()
+    can = choices(view, 0)
+    if seen.phase == SETUP and seen.ask[seat] == ASK_PIECES:
+        own = view.map.rules.pieces
+        train = min(max(own.beginners_train, own.choose - own.ship), own.train)
+        return act.ChoosePieces(train, own.choose - train)
+    if seen.phase in (SETUP, KEEP):
+        cheapest = sorted(can.keep, key=lambda name: view.map.ticket(name).points)[: can.keep_least]
+        return act.KeepTickets(tuple(name for name in can.keep if name in cheapest))
+    if can.draw:
+        return act.DrawBlind(can.draw[0])
+    for card, refills in can.take.items():
+        return act.TakeCard(card, refills[0] if refills else None)
+    return act.Pass() if can.pass_ else view.legal()[0]

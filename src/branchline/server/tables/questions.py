@@ -1,0 +1,54 @@
+"""The open questions of a game: which seats are asked, the number of each question, and the possible answers.
+
+It reads a game and changes nothing.
+"""
+
+from __future__ import annotations
+
+from branchline.core import State
+from branchline.core.codes import OVER, SETUP
+from branchline.game import Game
+from branchline.record import Acted, Undid
+from branchline.server.tables.undo_rules import freedom, last_own
+from branchline.server.views.choices import choices
+from branchline.server.wire.shapes import Choices
+
+
+def is_setup(state: State) -> bool:
+    return bool(state.phase == SETUP)
+
+
+def is_over(state: State) -> bool:
+    return bool(state.phase == OVER)
+
+
+def asked_in(state: State) -> tuple[int, ...]:
+    """The seats that are asked something in a state."""
+    if is_setup(state):
+        return tuple(seat for seat in range(state.seats) if state.ask[seat])
+    return () if is_over(state) else (int(state.turn),)
+
+
+def question_number(game: Game, seat: int) -> int:
+    """The number of the entry that put the present question to the seat.
+
+    During set-up the seats answer independently: another seat's answer does not change the number."""
+    setup = is_setup(game.state)
+    entries = game.entries
+    at = len(entries) - 1
+    while at > 0:
+        entry = entries[at]
+        if isinstance(entry, Acted | Undid) and (not setup or entry.seat == seat):
+            return entry.n
+        if isinstance(entry, Undid):
+            if any(isinstance(gone, Acted) and gone.seat == seat for gone in entries[entry.to : at]):
+                return entry.n
+            at = entry.to
+        at -= 1
+    return 0
+
+
+def choices_of(game: Game, seat: int) -> Choices:
+    """Everything that an asked seat may do, including whether its last action can be taken back."""
+    undo = freedom(game, seat, last_own(game.entries, seat), is_setup(game.state))
+    return choices(game.view(seat), question_number(game, seat), undo)

@@ -1,0 +1,262 @@
+"""The hall: every table by its code, awake or resting, and everybody with a line open.
+
+It wakes a table when somebody comes, lets it rest when nobody is there, and keeps the lobby's watchers informed. What
+happens at a table it leaves to the table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import struct
+import time
+from collections.abc import Awaitable, Callable, Collection
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from branchline.server.bot_workers import Minds
+from branchline.server.connections.connection import Peer
+from branchline.server.connections.limits import Limits
+from branchline.server.connections.registry import Connections
+from branchline.server.gc_schedule import Litter
+from branchline.server.protocols import OnTurn, Trouble
+from branchline.server.store import Changes, Store, TableRow
+from branchline.server.tables import seating
+from branchline.server.tables.actor import TableActor
+from branchline.server.tables.clock import Timepiece
+from branchline.server.tables.lobby_feed import LobbyFeed
+from branchline.server.wire.shapes import BotChoice, Person, Table
+
+T = TypeVar("T")
+log = logging.getLogger("branchline.hall")
+REST = 30.0  # seconds without anybody before a table rests
+ROUND = 1.0  # seconds between two rounds of the keeper
+ALIVE = 15.0  # seconds between two notes of the house's time
+COUNTED = ("moves_total", "refused_total", "cut_total", "flood_total", "nonsense_total")
+FIRST, MANY = 20, 1000  # tables woken at once when the server starts; due ones looked at in a round
+
+
+class Hall:
+    """Made with ``await Hall.open(store)``; see ``doors.Hall`` for what HTTP asks of it."""
+
+    def __init__(
+        self, store: Store, minds: Minds, timepiece: Timepiece, on_turn: OnTurn | None, limits: Limits
+    ) -> None:
+        self.store = store
+        self.minds = minds
+        self.timepiece = timepiece
+        self.limits = limits
+        self.connections = Connections()
+        self.lobby_feed = LobbyFeed(store, self.connections, self.face)
+        self.counts: dict[str, int] = dict.fromkeys(COUNTED, 0)
+        self._on_turn = on_turn
+        self._tables: dict[str, TableActor] = {}
+        self._waking: dict[str, asyncio.Task[TableActor]] = {}
+        self._chores: set[asyncio.Task[None]] = set()
+        self._noted = 0.0
+        self._gone = 0  # lines and tables, for the sweep
+        self.litter: Litter | None = None  # a server's; a test's memory is its own
+
+    @classmethod
+    async def open(
+        cls, store: Store, minds: Minds | None = None, on_turn: OnTurn | None = None, limits: Limits | None = None
+    ) -> Hall:
+        """With the house's time going on where the last server stopped."""
+        last = await store.secret("alive")
+        timepiece = Timepiece(None if last is None else struct.unpack("<d", last)[0])
+        hall = cls(store, minds or Minds(), timepiece, on_turn, limits or Limits())
+        hall._chore(hall._keeper())
+        hall._chore(hall.minds.warm())
+        return hall
+
+    def _chore(self, work: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._chores.add(task)
+        task.add_done_callback(self._chores.discard)
+
+    # --- tables
+
+    async def table(self, code: str) -> TableActor:
+        """Awake; whoever asks has it for this moment, and must not keep it over an await."""
+        found = self._tables.get(code)
+        if found is not None:
+            return found
+        if code not in self._waking:
+            task = asyncio.ensure_future(self._wake(code))
+            self._waking[code] = task
+            task.add_done_callback(lambda _: self._waking.pop(code, None))
+        return await asyncio.shield(self._waking[code])
+
+    async def _wake(self, code: str) -> TableActor:
+        row = await self.store.table(code)
+        if row is None:
+            raise Trouble(404, "unknown_table")
+        table = await TableActor.wake(self, row)
+        self._tables[code] = table
+        return table
+
+    async def do(self, code: str, job: Callable[[TableActor], Awaitable[T]]) -> T:
+        """Have something done at a table, in its task."""
+        table = self._tables.get(code) or await self.table(code)
+        return await table.do(lambda: job(table))
+
+    async def _row(self, code: str, job: Callable[[TableActor], Awaitable[object]]) -> TableRow:
+        table = await self.table(code)
+        await table.do(lambda: job(table))
+        return table.row
+
+    def broken(self, table: TableActor) -> None:
+        """It could not be kept: forget what is in memory; those who watched come back and read it anew."""
+        self._tables.pop(table.row.code, None)
+        table.stop()
+        self.connections.ask_to_return(table.row.code)
+
+    # --- what HTTP asks
+
+    async def row(self, code: str) -> TableRow:
+        table = self._tables.get(code)
+        row = table.row if table is not None else await self.store.table(code)
+        if row is None:
+            raise Trouble(404, "unknown_table")
+        return row
+
+    def face(self, row: TableRow) -> Table:
+        table = self._tables.get(row.code)
+        return seating.face(row) if table is None else table.face()
+
+    async def change(self, code: str, change: Callable[[TableRow], Changes]) -> TableRow:
+        return await self._row(code, lambda table: table.change(change))
+
+    async def start(self, code: str) -> TableRow:
+        return await self._row(code, lambda table: table.start())
+
+    async def fill(self, code: str, seat: int, bot: BotChoice) -> TableRow:
+        return await self._row(code, lambda table: table.occupants.fill(seat, bot))
+
+    async def free(self, code: str, seat: int) -> TableRow:
+        return await self._row(code, lambda table: table.occupants.free(seat))
+
+    async def resign(self, code: str, seat: int) -> TableRow:
+        return await self._row(code, lambda table: table.occupants.resign(seat))
+
+    async def renamed(self, person: Person) -> None:
+        for peer in self.connections.of(person.id):
+            peer.person = person
+        for code, table in list(self._tables.items()):
+            if any(chair.person and chair.person.id == person.id for chair in table.row.seating):
+                await self.change(code, lambda row: _renamed(row, person))
+
+    async def forgotten(self, person: str) -> None:
+        self.sign_out_person(person)
+        for code, table in list(self._tables.items()):
+            if any(chair.person and chair.person.id == person for chair in table.row.seating):
+                await table.do(table.reread)
+                self._tables.pop(code, None)
+                table.stop()
+
+    def sign_out(self, token_hash: bytes) -> None:
+        self.connections.sign_out(token_hash)
+
+    def sign_out_person(self, person: str, but: bytes | None = None) -> None:
+        self.connections.sign_out_person(person, but)
+
+    def present(self, person: str) -> bool:
+        return self.connections.present(person)
+
+    def awake(self) -> Collection[str]:
+        return self._tables.keys()
+
+    def figures(self) -> dict[str, float]:
+        watching = sum(table.broadcast.watching for table in self._tables.values())
+        return {
+            **self.counts,
+            "sockets": len(self.connections),
+            "tables_awake": len(self._tables),
+            "watching": watching,
+            "bot_faults_total": self.minds.faults,
+        }
+
+    # --- people with a line
+
+    def leave(self, peer: Peer) -> None:
+        self._gone += 1
+        self.connections.remove(peer)
+        for code in list(peer.watches):
+            self.unwatch(peer, code)
+
+    def cut(self) -> None:
+        self.counts["cut_total"] += 1
+
+    def unwatch(self, peer: Peer, code: str) -> None:
+        peer.watches.discard(code)
+        table = self._tables.get(code)
+        if table is not None:
+            table.unwatch(peer)
+
+    def on_turn(self, row: TableRow, people: tuple[str, ...]) -> None:
+        if self._on_turn is not None:
+            self._on_turn(row, people)
+
+    def lobby_changed(self) -> None:
+        self.lobby_feed.changed()
+
+    # --- the keeper of the house
+
+    async def _keeper(self) -> None:
+        while True:
+            try:
+                await self._round()
+            except Exception:
+                log.exception("the keeper's round failed")
+            await asyncio.sleep(ROUND)
+
+    async def _round(self) -> None:
+        """Wake what is due, rest what nobody needs, send home who does nothing, and note the time."""
+        now = time.monotonic()
+        due = [code for code in await self.store.due(self.timepiece.now(), MANY) if code not in self._tables]
+        for start in range(0, len(due), FIRST):
+            for code in due[start : start + FIRST]:
+                try:
+                    await self.table(code)
+                except Exception:
+                    log.exception("a table could not be woken")
+            await asyncio.sleep(0)
+        for code, table in list(self._tables.items()):
+            if table.at_rest and now - table.touched > REST:
+                del self._tables[code]
+                table.stop()
+                self._gone += 1
+        self.connections.close_idle(now - self.limits.idle)
+        if self.litter is not None:
+            self.litter.round(self.counts["moves_total"], self._gone)
+        if now - self._noted > ALIVE:
+            self._noted = now
+            await self.store.keep_secret("alive", struct.pack("<d", self.timepiece.now()))
+
+    async def close(self) -> None:
+        """Everybody is told; what has been begun is finished; nothing is lost."""
+        self.connections.close()
+        self.lobby_feed.stop()
+        for task in list(self._chores):
+            task.cancel()
+        for table in list(self._tables.values()):
+            await table.do(_nothing)
+            table.stop()
+        self._tables.clear()
+        await self.store.keep_secret("alive", struct.pack("<d", self.timepiece.now()))
+        await self.minds.close()
+
+
+async def _nothing() -> None:
+    """A job to wait behind all others."""
+
+
+def _renamed(row: TableRow, person: Person) -> Changes:
+    chairs = tuple(
+        replace(chair, person=person, name=person.name if chair.name == chair.person.name else chair.name)
+        if chair.person and chair.person.id == person.id
+        else chair
+        for chair in row.seating
+    )
+    return {"seating": chairs}

@@ -1,0 +1,129 @@
+"""Everybody who looks at a table, and what they are sent: one Update a seat, written once and shared by its sockets.
+
+It gets views and masked events; it decides nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Protocol
+
+import msgspec
+from msgspec import Raw
+
+from branchline.core.codes import NONE
+from branchline.events import KINDS, AnyEvent, mask
+from branchline.game import Game
+from branchline.server.connections.transport import frame
+from branchline.server.views.view_patch import Patch, Shared, Window
+from branchline.server.wire.server_messages import Update
+from branchline.server.wire.shapes import Choices, ClockFace
+
+_encode = msgspec.json.Encoder().encode
+Choose = Callable[[int], Choices | None]
+
+
+class Watcher(Protocol):
+    """A connection, as far as a table knows it."""
+
+    muted: set[str]
+    watches: set[str]
+
+    @property
+    def person_id(self) -> str: ...
+
+    def send(self, frame: bytes) -> None: ...
+
+
+class Screens:
+    """The watchers of one table by the seat they look from (None: spectators)."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        self.seat_of: dict[Watcher, int | None] = {}
+        self._windows: dict[int | None, Window] = {}
+        self._shared = Shared()
+
+    def people(self) -> set[str]:
+        return {watcher.person_id for watcher in self.seat_of}
+
+    def put(self, watcher: Watcher, seat: int | None) -> None:
+        self.seat_of[watcher] = seat
+
+    def drop(self, watcher: Watcher) -> None:
+        seat = self.seat_of.pop(watcher, None)
+        if seat not in self.seat_of.values():
+            self._windows.pop(seat, None)
+
+    def forget(self) -> None:
+        """What was shown no longer counts: the next Update is a full one."""
+        self._windows.clear()
+        self._shared = Shared()
+
+    def full(self, game: Game, seat: int | None, choose: Choose, clock: ClockFace | None, events: Story = ()) -> bytes:
+        """An Update with everything there is to see, and a story only where a game has just begun."""
+        window = self._windows.get(seat)
+        if window is None:
+            window = self._windows[seat] = Window(game.lex, seat, self._shared)
+            window.look(_see(game, seat))
+        return self._update(game, seat, _Told(events).by(seat), dict(window.fields), True, choose, clock)
+
+    def tell(
+        self, game: Game, events: Story, choose: Choose, clock: ClockFace | None, first: int | None = None
+    ) -> Callable[[], None]:
+        """After an entry: everybody gets what happened, as their seat may know it, and what has changed for it. Those
+        at the seat ``first`` get it now; what is returned tells the others, and has to be called before anything else
+        happens at the table."""
+        told = _Told(events)
+
+        def send(theirs: bool) -> None:
+            watchers = [item for item in self.seat_of.items() if (item[1] is not None and item[1] == first) == theirs]
+            self._send(watchers, game, told, choose, clock)
+
+        send(True)
+        return lambda: send(False)
+
+    def _send(
+        self, watchers: Sequence[tuple[Watcher, int | None]], game: Game, told: _Told, choose: Choose,
+        clock: ClockFace | None,
+    ) -> None:  # fmt: skip
+        frames: dict[int | None, bytes] = {}
+        for watcher, seat in watchers:
+            data = frames.get(seat)
+            if data is None:
+                window = self._windows.get(seat)
+                full = window is None
+                if window is None:
+                    window = self._windows[seat] = Window(game.lex, seat, self._shared)
+                patch = window.look(_see(game, seat))
+                data = frames[seat] = self._update(game, seat, told.by(seat), patch, full, choose, clock)
+            watcher.send(data)
+
+    def _update(
+        self, game: Game, seat: int | None, story: Any, view: Patch, full: bool, choose: Choose, clock: ClockFace | None
+    ) -> bytes:
+        choices = None if seat is None else choose(seat)
+        seq = len(game.entries) - 1
+        return frame(_encode(Update(self.code, seat, seq, story, view, full, choices, clock)))
+
+
+Story = Sequence[AnyEvent]
+
+
+def _see(game: Game, seat: int | None) -> Any:
+    return game.state.see(NONE if seat is None else seat)
+
+
+# kinds of events with something that one seat alone may know
+_SECRET = frozenset(kind for kind in KINDS if any("Secret" in str(hint) for hint in kind.__annotations__.values()))
+
+
+class _Told:
+    """Events in JSON: those without a secret are written once for all."""
+
+    def __init__(self, events: Iterable[AnyEvent]) -> None:
+        self.parts = [event if type(event) in _SECRET else _encode(event) for event in events]
+
+    def by(self, seat: int | None) -> Raw:
+        rows = [part if isinstance(part, bytes) else _encode(mask(part, seat)) for part in self.parts]
+        return Raw(b"[" + b",".join(rows) + b"]")
