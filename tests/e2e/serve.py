@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 from branchline.cli import main
-from branchline.server import bot_workers as minds
+from branchline.server import bot_workers
 from branchline.server.lobby import lobby
 
 
@@ -37,6 +37,6 @@ class Chance:
 
 if __name__ == "__main__":
     file = Path(os.environ["SHUFFLES"])
-    for module in (lobby, minds):
+    for module in (lobby, bot_workers):
         setattr(module, "secrets", Chance(file))  # noqa: B010  the type checker knows it as a module
     sys.exit(main(sys.argv[1:]))

@@ -16,22 +16,14 @@ from typing import Any
 import httpx2
 from websockets.asyncio.client import connect
 
-from branchline.server.bot_workers import Minds
 from branchline.server.connections.limits import Limits
-from branchline.server.serve import make_server, open_house
-from branchline.server.services import House
+from branchline.server.serve import make_server, open_services
+from branchline.server.services import Services
 from branchline.server.settings import Settings
-from branchline.server.tables import Hall
-from tests.server.socket_server import Client
+from branchline.server.tables import TableRegistry
+from tests.server.socket_server import Client, LazyBotWorkers
 
-HASTY = Limits(rate=1e6, burst=1e6)  # for games that programs play as fast as they can
-
-
-class Drowsy(Minds):
-    """Bots that are woken by the first question: most tests have none."""
-
-    async def warm(self) -> None:
-        pass
+NO_LIMITS = Limits(rate=1e6, burst=1e6)  # for games that programs play as fast as they can
 
 
 class Answer:
@@ -55,11 +47,11 @@ class Answer:
 class Caller:
     """Somebody who calls the API, with a token or a cookie of their own."""
 
-    def __init__(self, site: Site, token: str | None = None) -> None:
-        self.site = site
+    def __init__(self, server: FullServer, token: str | None = None) -> None:
+        self.server = server
         self.token = token
         self.person: dict[str, Any] = {}
-        self.http = httpx2.AsyncClient(base_url=site.url, timeout=60)
+        self.http = httpx2.AsyncClient(base_url=server.url, timeout=60)
 
     async def call(self, method: str, path: str, body: Any = None, **headers: str) -> Answer:
         given = {name.replace("_", "-"): value for name, value in headers.items()}
@@ -87,18 +79,18 @@ class Caller:
     async def line(self) -> AsyncIterator[Client]:
         """A websocket of this caller's."""
         headers = {"Authorization": f"Bearer {self.token}"}
-        async with connect(self.site.ws, additional_headers=headers, compression=None, max_size=None) as line:
+        async with connect(self.server.ws, additional_headers=headers, compression=None, max_size=None) as line:
             client = Client(line)
             assert (await client.hear())["type"] == "Welcome"
             yield client
 
 
-class Site:
+class FullServer:
     """The server while it runs."""
 
-    def __init__(self, house: House, hall: Hall, port: int) -> None:
-        self.house = house
-        self.hall = hall
+    def __init__(self, services: Services, tables: TableRegistry, port: int) -> None:
+        self.services = services
+        self.tables = tables
         self.port = port
         self.url = f"http://127.0.0.1:{port}"
         self.ws = f"ws://127.0.0.1:{port}/ws"
@@ -119,19 +111,22 @@ class Site:
 
 
 @contextlib.asynccontextmanager
-async def site(data: str | Path = ":memory:", limits: Limits | None = None, **settings: Any) -> AsyncIterator[Site]:
+async def full_server(
+    data: str | Path = ":memory:", limits: Limits | None = None, **settings: Any
+) -> AsyncIterator[FullServer]:
     listener = sockets.create_server(("127.0.0.1", 0))
     port = listener.getsockname()[1]
-    async with open_house(Settings(data=Path(data), port=port, **settings), limits, Drowsy(1)) as (house, hall):
-        server = make_server(house, hall, lambda: None)
+    given = Settings(data=Path(data), port=port, **settings)
+    async with open_services(given, limits, LazyBotWorkers(1)) as (services, tables):
+        server = make_server(services, tables, lambda: None)
         task = asyncio.create_task(server._serve([listener]))
-        whole = Site(house, hall, port)
+        running = FullServer(services, tables, port)
         try:
             while not server.started:
                 await asyncio.sleep(0.005)
-            yield whole
+            yield running
         finally:
-            for caller in whole.callers:
+            for caller in running.callers:
                 await caller.http.aclose()
             server.should_exit = True
             await task

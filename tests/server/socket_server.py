@@ -22,15 +22,15 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from branchline.game.chance import commitment
 from branchline.maps import load_map
-from branchline.server.accounts.accounts import People, hash_token
-from branchline.server.bot_workers import Minds
+from branchline.server.accounts.accounts import Accounts, hash_token
+from branchline.server.bot_workers import BotWorkers
 from branchline.server.connections.limits import Limits
-from branchline.server.connections.transport import Line
+from branchline.server.connections.transport import WebSocketTransport
 from branchline.server.settings import Settings
 from branchline.server.store import Chair, PersonRow, SessionRow, TableRow
 from branchline.server.store.sqlite import SqliteStore
-from branchline.server.tables import Hall
-from branchline.server.websocket import Socket
+from branchline.server.tables import TableRegistry
+from branchline.server.websocket import WebSocketEndpoint
 from branchline.server.wire.shapes import BotChoice, ClockRule, Person
 
 COLOURS = ("blue", "red", "green", "yellow", "black")
@@ -50,12 +50,12 @@ class Guest:
         self.token = token
 
 
-class House:
+class SocketServer:
     """The parts put together, without HTTP."""
 
-    def __init__(self, store: SqliteStore, hall: Hall, server: uvicorn.Server, port: int) -> None:
+    def __init__(self, store: SqliteStore, tables: TableRegistry, server: uvicorn.Server, port: int) -> None:
         self.store = store
-        self.hall = hall
+        self.tables = tables
         self.server = server
         self.port = port
         self.turns: list[tuple[str, tuple[str, ...]]] = []
@@ -98,7 +98,7 @@ class House:
         )  # fmt: skip
         await self.store.create_table(row)
         if start:
-            await self.hall.start(code)
+            await self.tables.start(code)
         return code
 
     @contextlib.asynccontextmanager
@@ -113,7 +113,7 @@ class House:
             yield client
 
 
-class LazyMinds(Minds):
+class LazyBotWorkers(BotWorkers):
     """No process before the first question: most houses have no bots."""
 
     async def warm(self) -> None:
@@ -169,32 +169,37 @@ class Client:
 
 
 @contextlib.asynccontextmanager
-async def house(
-    path: str = ":memory:", limits: Limits | None = None, minds: Minds | None = None, **options: Any
-) -> AsyncIterator[House]:
+async def socket_server(
+    path: str = ":memory:", limits: Limits | None = None, bot_workers: BotWorkers | None = None, **options: Any
+) -> AsyncIterator[SocketServer]:
     store = SqliteStore(path)
     turns: list[tuple[str, tuple[str, ...]]] = []
-    hall = await Hall.open(
-        store, minds or LazyMinds(1), lambda row, people: turns.append((row.code, people)), limits or Limits()
+    tables = await TableRegistry.open(
+        store,
+        bot_workers or LazyBotWorkers(1),
+        lambda row, people: turns.append((row.code, people)),
+        limits or Limits(),
     )
-    app = Starlette(routes=[WebSocketRoute("/ws", Socket(hall, People(store, Settings(data=Path(path)))))])
+    app = Starlette(
+        routes=[WebSocketRoute("/ws", WebSocketEndpoint(tables, Accounts(store, Settings(data=Path(path)))))]
+    )
     listener = sockets.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(
-        app, ws=Line, log_config=None, lifespan="off", ws_max_size=16_384, ws_per_message_deflate=False,
+        app, ws=WebSocketTransport, log_config=None, lifespan="off", ws_max_size=16_384, ws_per_message_deflate=False,
         timeout_graceful_shutdown=1, **options,
     )  # fmt: skip
     server = uvicorn.Server(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     task = asyncio.create_task(server._serve([listener]))
     port = listener.getsockname()[1]
-    whole = House(store, hall, server, port)
-    whole.turns = turns
+    running = SocketServer(store, tables, server, port)
+    running.turns = turns
     try:
         while not server.started:
             await asyncio.sleep(0.005)
-        yield whole
+        yield running
     finally:
-        await hall.close()
+        await tables.close()
         server.should_exit = True
         await task
         await store.close()

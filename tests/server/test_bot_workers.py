@@ -7,9 +7,9 @@ import asyncio
 import pytest
 
 from branchline import Game
-from branchline.server.bot_workers import Minds, answer
+from branchline.server.bot_workers import BotWorkers, answer
 from branchline.server.wire.shapes import BotChoice
-from tests.server.socket_server import LazyMinds, house, run
+from tests.server.socket_server import LazyBotWorkers, run, socket_server
 
 
 def game() -> Game:
@@ -18,52 +18,52 @@ def game() -> Game:
 
 def test_a_level_answers_with_something_legal() -> None:
     async def story() -> None:
-        minds = Minds(1)
-        await minds.warm()
+        bot_workers = BotWorkers(1)
+        await bot_workers.warm()
         table = game()
         for level in ("novice", "casual", "skilled"):
             for style in ("planner", "racer", "collector", "blocker"):
-                action = await minds.choose(f"{level}:style={style}", table.view(0))
+                action = await bot_workers.choose(f"{level}:style={style}", table.view(0))
                 assert action in table.legal(0)
-        assert minds.faults == 0
-        await minds.close()
+        assert bot_workers.faults == 0
+        await bot_workers.close()
 
     run(story())
 
 
 def test_a_question_may_come_while_the_process_loads() -> None:
     async def story() -> None:
-        minds = Minds(1)
+        bot_workers = BotWorkers(1)
         view = game().view(0)
-        warming = asyncio.create_task(minds.warm())
+        warming = asyncio.create_task(bot_workers.warm())
         await asyncio.sleep(0.01)
-        assert await minds.choose("novice:style=planner", view) in view.legal()
+        assert await bot_workers.choose("novice:style=planner", view) in view.legal()
         await warming
-        assert minds.faults == 0
-        await minds.close()
+        assert bot_workers.faults == 0
+        await bot_workers.close()
 
     run(story())
 
 
 def test_unknown_slow_and_dead_minds_are_replaced(caplog: pytest.LogCaptureFixture) -> None:
     async def story() -> None:
-        minds = Minds(1, patience=1.0)
+        bot_workers = BotWorkers(1, patience=1.0)
         table = game()
         for seat in (0, 1):
             table.play(seat, table.legal(seat)[0])
         view = table.view(table.asked[0])
-        assert await minds.choose("nobody", view) in view.legal()
-        assert minds.faults == 1
-        assert await minds.choose("expert:ms=60000", view) in view.legal()
-        assert minds.faults == 2
-        assert await minds.choose("novice:style=racer", view) in view.legal()
-        assert minds.faults == 2, "a fresh process has taken its place"
-        process = minds._workers[0].process
+        assert await bot_workers.choose("nobody", view) in view.legal()
+        assert bot_workers.faults == 1
+        assert await bot_workers.choose("expert:ms=60000", view) in view.legal()
+        assert bot_workers.faults == 2
+        assert await bot_workers.choose("novice:style=racer", view) in view.legal()
+        assert bot_workers.faults == 2, "a fresh process has taken its place"
+        process = bot_workers._workers[0].process
         assert process is not None
         process.kill()
         await process.wait()
-        assert await minds.choose("novice:style=racer", view) in view.legal()
-        await minds.close()
+        assert await bot_workers.choose("novice:style=racer", view) in view.legal()
+        await bot_workers.close()
 
     run(story())
     assert sum("bot replaced for a move" in line for line in caplog.messages) == 2
@@ -74,7 +74,7 @@ def test_a_question_that_is_none_is_an_error_of_the_worker() -> None:
         answer(b"nonsense")
 
 
-class Wrong(LazyMinds):
+class Wrong(LazyBotWorkers):
     """A bot that answers what nobody asked."""
 
     async def choose(self, bot, view):  # type: ignore[no-untyped-def]
@@ -83,20 +83,20 @@ class Wrong(LazyMinds):
         return Pass()
 
 
-class Broken(LazyMinds):
+class Broken(LazyBotWorkers):
     async def choose(self, bot, view):  # type: ignore[no-untyped-def]
         raise RuntimeError("a bug")
 
 
-@pytest.mark.parametrize("minds", [Wrong, Broken])
-def test_no_table_is_stuck_by_a_bad_bot(minds: type[Minds]) -> None:
+@pytest.mark.parametrize("bot_workers", [Wrong, Broken])
+def test_no_table_is_stuck_by_a_bad_bot(bot_workers: type[BotWorkers]) -> None:
     async def story() -> None:
-        async with house(minds=minds(0)) as whole:
-            code = await whole.table("north_america", [BotChoice("novice"), BotChoice("novice")])
-            table = await whole.hall.table(code)
+        async with socket_server(bot_workers=bot_workers(0)) as server:
+            code = await server.table("north_america", [BotChoice("novice"), BotChoice("novice")])
+            table = await server.tables.table(code)
             async with asyncio.timeout(60):
                 while table.row.seq < 12:
                     await asyncio.sleep(0.02)
-            assert whole.hall.minds.faults >= 12
+            assert server.tables.bot_workers.faults >= 12
 
     run(story())

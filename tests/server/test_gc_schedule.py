@@ -6,7 +6,7 @@ import gc
 
 import pytest
 
-from branchline.server import gc_schedule as litter
+from branchline.server import gc_schedule
 
 
 @pytest.fixture
@@ -23,20 +23,20 @@ def test_when_it_is_swept(sweeps: list[int], monkeypatch: pytest.MonkeyPatch) ->
     now = 1000.0
     monkeypatch.setattr("time.monotonic", lambda: now)
     found = sweeps
-    house = litter.Litter()
+    schedule = gc_schedule.GcSchedule()
     assert found == [1]
-    assert not house.round(0, 0)
-    now += litter.SOON + 1
-    assert not house.round(0, litter.SOME - 1)
-    assert house.round(0, litter.SOME), "quiet, and something lies about"
-    now += litter.SOON + 1
-    assert not house.round(50, 2 * litter.SOME), "somebody moves"
-    assert house.round(60, litter.SOME + litter.MUCH), "too much to wait"
-    now += litter.QUIET + 1
-    assert not house.round(70, litter.SOME + litter.MUCH)
-    assert house.round(70, litter.SOME + litter.MUCH), "quiet for once"
-    now += litter.LATEST + 1
-    assert house.round(80, litter.SOME + litter.MUCH), "once an hour in any case"
-    monkeypatch.setattr(gc, "get_count", lambda: (litter.HEAP, 0, 0))
-    assert house.round(90, litter.SOME + litter.MUCH), "a heap of things that came from elsewhere"
+    assert not schedule.collect_if_due(0, 0)
+    now += gc_schedule.SOON + 1
+    assert not schedule.collect_if_due(0, gc_schedule.SOME - 1)
+    assert schedule.collect_if_due(0, gc_schedule.SOME), "quiet, and something lies about"
+    now += gc_schedule.SOON + 1
+    assert not schedule.collect_if_due(50, 2 * gc_schedule.SOME), "somebody moves"
+    assert schedule.collect_if_due(60, gc_schedule.SOME + gc_schedule.MUCH), "too much to wait"
+    now += gc_schedule.QUIET + 1
+    assert not schedule.collect_if_due(70, gc_schedule.SOME + gc_schedule.MUCH)
+    assert schedule.collect_if_due(70, gc_schedule.SOME + gc_schedule.MUCH), "quiet for once"
+    now += gc_schedule.LATEST + 1
+    assert schedule.collect_if_due(80, gc_schedule.SOME + gc_schedule.MUCH), "once an hour in any case"
+    monkeypatch.setattr(gc, "get_count", lambda: (gc_schedule.HEAP, 0, 0))
+    assert schedule.collect_if_due(90, gc_schedule.SOME + gc_schedule.MUCH), "a heap of things that came from elsewhere"
     assert len(found) == 6

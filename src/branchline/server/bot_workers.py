@@ -41,7 +41,7 @@ class Question(msgspec.Struct, frozen=True, array_like=True):
     seen: bytes
 
 
-class MindFailed(Exception):
+class WorkerFailed(Exception):
     """A worker that gave no answer."""
 
 
@@ -62,7 +62,7 @@ class Worker:
                 stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, start_new_session=True,
             )  # fmt: skip
             try:
-                await asyncio.wait_for(self._hear(process), LOADING)
+                await asyncio.wait_for(self._receive(process), LOADING)
             except BaseException:
                 self.stop()
                 raise
@@ -72,10 +72,10 @@ class Worker:
         try:
             process = await self.start()
             return await asyncio.wait_for(self._ask(process, question), patience)
-        except (TimeoutError, OSError, asyncio.IncompleteReadError, MindFailed) as error:
-            if not isinstance(error, MindFailed):
+        except (TimeoutError, OSError, asyncio.IncompleteReadError, WorkerFailed) as error:
+            if not isinstance(error, WorkerFailed):
                 self.stop()  # it may still be thinking, or gone: the next question gets a fresh one
-            raise MindFailed(f"{type(error).__name__}: {error}") from None
+            raise WorkerFailed(f"{type(error).__name__}: {error}") from None
         except asyncio.CancelledError:
             self.stop()
             raise
@@ -84,14 +84,14 @@ class Worker:
         assert process.stdin is not None
         process.stdin.write(struct.pack("<I", len(question)) + question)
         await process.stdin.drain()
-        return await self._hear(process)
+        return await self._receive(process)
 
-    async def _hear(self, process: asyncio.subprocess.Process) -> str:
+    async def _receive(self, process: asyncio.subprocess.Process) -> str:
         assert process.stdout is not None
         (size,) = struct.unpack("<I", await process.stdout.readexactly(4))
         answer = (await process.stdout.readexactly(size)).decode()
         if not answer.startswith("="):
-            raise MindFailed(answer)
+            raise WorkerFailed(answer)
         return answer[1:]
 
     def stop(self) -> None:
@@ -101,7 +101,7 @@ class Worker:
         self.process = None
 
 
-class Minds:
+class BotWorkers:
     """Workers, as many as there are cores to spare, and who waits for one."""
 
     def __init__(self, size: int | None = None, patience: float = PATIENCE) -> None:
@@ -128,7 +128,7 @@ class Minds:
         worker = await self._free.get()
         try:
             return parse_action(await worker.ask(msgspec.msgpack.encode(question), self.patience))
-        except (MindFailed, ValueError) as error:
+        except (WorkerFailed, ValueError) as error:
             self.faults += 1
             log.warning(
                 "bot replaced for a move",

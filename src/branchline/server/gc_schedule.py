@@ -15,7 +15,7 @@ SOME, MUCH = 200, 4000  # lines closed and tables gone to rest since the last sw
 HEAP = 2_000_000  # things made since the last sweep that are still there
 
 
-class Litter:
+class GcSchedule:
     """Asked once a round; ``moves`` is how many there have been so far, ``gone`` how many lines and tables went."""
 
     def __init__(self) -> None:
@@ -26,7 +26,7 @@ class Litter:
         self._moves = 0
         self._gone = 0
 
-    def round(self, moves: int, gone: int) -> bool:
+    def collect_if_due(self, moves: int, gone: int) -> bool:
         """Sweep if it is time to; whether it was."""
         since, lying = time.monotonic() - self._swept, gone - self._gone
         quiet = moves == self._moves

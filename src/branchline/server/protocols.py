@@ -6,7 +6,7 @@ Signatures only; the tables are in ``table``, the people in ``people``.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 
@@ -14,18 +14,7 @@ from branchline.server.store import Changes, PersonRow, SessionRow, TableRow
 from branchline.server.wire.shapes import BotChoice, Person, Table
 
 
-class Trouble(Exception):
-    """A request that can't be met, with a tag the client has words for; HTTP answers it as a Failure."""
-
-    def __init__(self, status: int, code: str, detail: str = "", **params: Any) -> None:
-        super().__init__(detail or code)
-        self.status = status
-        self.code = code
-        self.detail = detail
-        self.params = params
-
-
-class Known(msgspec.Struct, frozen=True):
+class Identity(msgspec.Struct, frozen=True):
     """Who somebody is: the session they came with, and the person."""
 
     session: SessionRow
@@ -36,26 +25,26 @@ class Known(msgspec.Struct, frozen=True):
         return self.row.person
 
 
-class People(Protocol):
+class Authenticator(Protocol):
     """What a socket asks about whoever knocks."""
 
-    async def recognise(self, headers: Collection[tuple[bytes, bytes]]) -> Known | None:
+    async def identify(self, headers: Collection[tuple[bytes, bytes]]) -> Identity | None:
         """By the cookie or the bearer token in the headers of a request (ASGI's: lower-case names)."""
         ...
 
-    def welcome_origin(self, headers: Collection[tuple[bytes, bytes]]) -> bool:
+    def allows_origin(self, headers: Collection[tuple[bytes, bytes]]) -> bool:
         """No Origin, or this server's own."""
         ...
 
 
-class Hall(Protocol):
+class TableService(Protocol):
     """All tables, awake or resting. Every change of a table runs in its one task; Trouble 404 ``unknown_table``."""
 
     async def row(self, code: str) -> TableRow:
         """The table as it stands, from memory where it is awake."""
         ...
 
-    def face(self, row: TableRow) -> Table:
+    def public_table(self, row: TableRow) -> Table:
         """As everybody may see it, with presence and spectators where it is awake; the seed only after the end."""
         ...
 

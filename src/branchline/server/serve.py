@@ -18,20 +18,20 @@ import uvicorn
 
 from branchline.lexicon import lexicon
 from branchline.maps import BUILT_IN, load_map
-from branchline.server.accounts.accounts import People
-from branchline.server.bot_workers import Minds
+from branchline.server.accounts.accounts import Accounts
+from branchline.server.bot_workers import BotWorkers
 from branchline.server.connections.limits import Limits
-from branchline.server.connections.transport import Line
-from branchline.server.gc_schedule import Litter
-from branchline.server.history.game_history import Archive
+from branchline.server.connections.transport import WebSocketTransport
+from branchline.server.gc_schedule import GcSchedule
+from branchline.server.history.game_history import GameHistory
 from branchline.server.http.app import build_app
 from branchline.server.lobby.lobby import Lobby
-from branchline.server.notifications.notifier import Notices
-from branchline.server.services import House
+from branchline.server.notifications.notifier import Notifier
+from branchline.server.services import Services
 from branchline.server.settings import Settings
 from branchline.server.store.sqlite import SqliteStore
-from branchline.server.tables import Hall
-from branchline.server.websocket import Socket
+from branchline.server.tables import TableRegistry
+from branchline.server.websocket import WebSocketEndpoint
 
 log = logging.getLogger("branchline.serve")
 HOURS_6 = 21_600.0
@@ -41,27 +41,34 @@ GRACE = 10  # seconds for requests that are under way when the server stops
 
 
 @contextlib.asynccontextmanager
-async def open_house(
-    settings: Settings, limits: Limits | None = None, minds: Minds | None = None
-) -> AsyncIterator[tuple[House, Hall]]:
+async def open_services(
+    settings: Settings, limits: Limits | None = None, bot_workers: BotWorkers | None = None
+) -> AsyncIterator[tuple[Services, TableRegistry]]:
     """Everything a server needs, closed again in order: tables, notices, people, store."""
     await asyncio.to_thread(_read_maps)
     store = SqliteStore(settings.data)
     try:
-        notices = Notices(store, settings)
-        hall = await Hall.open(store, minds, notices.turn, limits)
-        notices.present, notices.row = hall.present, hall.row
-        house = House(
-            settings, store, People(store, settings), hall, Lobby(store, hall), Archive(store), notices, ready=True
+        notifier = Notifier(store, settings)
+        tables = await TableRegistry.open(store, bot_workers, notifier.on_turn, limits)
+        notifier.present, notifier.row = tables.present, tables.row
+        services = Services(
+            settings,
+            store,
+            Accounts(store, settings),
+            tables,
+            Lobby(store, tables),
+            GameHistory(store),
+            notifier,
+            ready=True,
         )
         try:
-            yield house, hall
+            yield services, tables
         finally:
-            house.ready = False
-            await hall.close()
-            await notices.close()
-            house.archive.close()
-            house.people.close()
+            services.ready = False
+            await tables.close()
+            await notifier.close()
+            services.history.close()
+            services.accounts.close()
     finally:
         await store.close()
 
@@ -75,10 +82,12 @@ def _read_maps() -> None:
 class Server(uvicorn.Server):
     """uvicorn, which tells the tables first when it is asked to stop, and leaves signals to be."""
 
-    def __init__(self, config: uvicorn.Config, house: House, hall: Hall, started: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, services: Services, tables: TableRegistry, started: Callable[[], None]
+    ) -> None:
         super().__init__(config)
-        self.house = house
-        self.hall = hall
+        self.services = services
+        self.tables = tables
         self.tell_started = started
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -86,10 +95,10 @@ class Server(uvicorn.Server):
         self.tell_started()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.house.ready = False
+        self.services.ready = False
         for server in self.servers:
             server.close()
-        await self.hall.close()
+        await self.tables.close()
         await super().shutdown(sockets)
 
     @contextlib.contextmanager
@@ -120,23 +129,23 @@ def bind(settings: Settings, exact: bool) -> socket.socket:
     raise AssertionError("a last port was tried")
 
 
-def make_server(house: House, hall: Hall, started: Callable[[], None]) -> Server:
+def make_server(services: Services, tables: TableRegistry, started: Callable[[], None]) -> Server:
     """The server of a house that is open, not yet running."""
     config = uvicorn.Config(
-        build_app(house, Socket(hall, house.people)), lifespan="off", ws=Line, ws_per_message_deflate=False,
-        ws_max_size=FRAME, ws_ping_interval=PING, ws_ping_timeout=PONG, access_log=False, log_config=None,
-        server_header=False, timeout_graceful_shutdown=GRACE, proxy_headers=True,
+        build_app(services, WebSocketEndpoint(tables, services.accounts)), lifespan="off", ws=WebSocketTransport,
+        ws_per_message_deflate=False, ws_max_size=FRAME, ws_ping_interval=PING, ws_ping_timeout=PONG, access_log=False,
+        log_config=None, server_header=False, timeout_graceful_shutdown=GRACE, proxy_headers=True,
     )  # fmt: skip
-    return Server(config, house, hall, started)
+    return Server(config, services, tables, started)
 
 
 async def serve(settings: Settings, sock: socket.socket, started: Callable[[str], None]) -> None:
     """Serve until a signal comes; ``started`` is told the address once."""
     settings = msgspec.structs.replace(settings, port=sock.getsockname()[1])
-    async with open_house(settings) as (house, hall):
-        hall.litter = Litter()
-        server = make_server(house, hall, lambda: started(settings.address))
-        pruning = asyncio.create_task(_prune(house))
+    async with open_services(settings) as (services, tables):
+        tables.gc_schedule = GcSchedule()
+        server = make_server(services, tables, lambda: started(settings.address))
+        pruning = asyncio.create_task(_prune(services))
         try:
             await server.serve([sock])
         finally:
@@ -145,11 +154,11 @@ async def serve(settings: Settings, sock: socket.socket, started: Callable[[str]
     log.info("stopped")
 
 
-async def _prune(house: House) -> None:
+async def _prune(services: Services) -> None:
     """Now and every six hours, what docs/hosting.md says."""
     while True:
         try:
-            gone = await house.store.prune(time(), house.hall.awake())
+            gone = await services.store.prune(time(), services.tables.awake())
             log.info("pruned", extra=gone)
         except Exception:
             log.exception("prune_failed")

@@ -7,26 +7,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from branchline.server.accounts.accounts import People
-from branchline.server.history.game_history import Archive
+from branchline.server.accounts.accounts import Accounts
+from branchline.server.history.game_history import GameHistory
 from branchline.server.lobby.lobby import Lobby
-from branchline.server.notifications.notifier import Notices
-from branchline.server.protocols import Hall
+from branchline.server.notifications.notifier import Notifier
+from branchline.server.protocols import TableService
 from branchline.server.settings import Settings
 from branchline.server.store import Store
 from branchline.server.throttle import Throttle
 
 
 @dataclass
-class House:
+class Services:
     """Everything a request can ask for."""
 
     settings: Settings
     store: Store
-    people: People
-    hall: Hall
+    accounts: Accounts
+    tables: TableService
     lobby: Lobby
-    archive: Archive
-    notices: Notices
+    history: GameHistory
+    notifier: Notifier
     uploaders: Throttle = field(default_factory=lambda: Throttle(30, 3600.0))
     ready: bool = False

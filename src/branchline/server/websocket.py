@@ -13,12 +13,12 @@ from typing import Any
 import msgspec
 
 from branchline.refusal import Refused
-from branchline.server import protocols as doors
-from branchline.server.connections.connection import Peer
-from branchline.server.connections.transport import Line, frame
-from branchline.server.tables.registry import Hall
-from branchline.server.wire import BadMessage, decode, encode
-from branchline.server.wire import client_messages as asking
+from branchline.server.connections.connection import Connection
+from branchline.server.connections.transport import WebSocketTransport, frame
+from branchline.server.errors import RequestError
+from branchline.server.protocols import Authenticator
+from branchline.server.tables.registry import TableRegistry
+from branchline.server.wire import BadMessage, client_messages, decode, encode
 from branchline.server.wire.server_messages import Ack, Pong, Refusal, Trouble, Welcome
 from branchline.version import VERSION
 
@@ -27,162 +27,165 @@ Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 log = logging.getLogger("branchline.socket")
 DEAR = 4  # messages' worth of a question whose answer is a whole table
-_LONG = (asking.Watch, asking.WatchLobby)
+_LONG = (client_messages.Watch, client_messages.WatchLobby)
 WORD = 80  # letters of a name in an action; no map has longer ones
 
 
-class Socket:
+class WebSocketEndpoint:
     """The ASGI application behind ``/ws``."""
 
-    def __init__(self, hall: Hall, people: doors.People) -> None:
-        self.hall = hall
-        self.people = people
+    def __init__(self, tables: TableRegistry, accounts: Authenticator) -> None:
+        self.tables = tables
+        self.accounts = accounts
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         await receive()  # websocket.connect
         headers = scope["headers"]
-        if not self.people.welcome_origin(headers):
+        if not self.accounts.allows_origin(headers):
             await send({"type": "websocket.close", "code": 1008})  # before it is accepted: 403
             return
-        known = await self.people.recognise(headers)
+        identity = await self.accounts.identify(headers)
         await send({"type": "websocket.accept"})
-        line: Line = scope["extensions"]["branchline.line"]
-        if known is None:
-            line.hang_up(4401, "signed out")
+        transport: WebSocketTransport = scope["extensions"]["branchline.transport"]
+        if identity is None:
+            transport.send_close(4401, "signed out")
             return
-        muted = set(await self.hall.store.muted(known.row.id))
-        peer = Peer(line, known.person, known.session.token_hash, muted, self.hall.limits, self.hall.cut)
-        del scope, headers, known
-        if self.hall.connections.count_of(peer.person_id) >= self.hall.limits.lines:
-            line.hang_up(4429, "too many lines")
+        muted = set(await self.tables.store.muted(identity.row.id))
+        connection = Connection(
+            transport, identity.person, identity.session.token_hash, muted, self.tables.limits, self.tables.count_cut
+        )
+        del scope, headers, identity
+        if self.tables.connections.count_of(connection.person_id) >= self.tables.limits.connections:
+            transport.send_close(4429, "too many lines")
             return
-        self.hall.connections.add(peer)
+        self.tables.connections.add(connection)
         try:
-            if await self.hall.store.session(peer.token_hash) is None:  # signed out while coming in
-                line.hang_up(4401, "signed out")
+            if await self.tables.store.session(connection.token_hash) is None:  # signed out while coming in
+                transport.send_close(4401, "signed out")
                 return
-            peer.send(frame(encode(Welcome(peer.person, VERSION))))
-            await self._listen(peer, receive)
+            connection.send(frame(encode(Welcome(connection.person, VERSION))))
+            await self._listen(connection, receive)
         finally:
-            self.hall.leave(peer)
+            self.tables.leave(connection)
 
-    async def _listen(self, peer: Peer, receive: Receive) -> None:
+    async def _listen(self, connection: Connection, receive: Receive) -> None:
         while True:
             message = await receive()
             if message["type"] != "websocket.receive":
                 return
-            peer.heard = time.monotonic()
+            connection.last_message_at = time.monotonic()
             try:
-                word = decode(message["bytes"]) if message["is_text"] else _no_text()
+                word = decode(message["bytes"]) if message["is_text"] else _not_text()
             except BadMessage as error:
-                if self._nonsense(peer, str(error)):
+                if self._bad_message(connection, str(error)):
                     return
                 continue
-            peer.nonsense = 0
-            if not peer.bucket.take(DEAR if isinstance(word, _LONG) else 1):
-                if self._haste(peer, word.id):
+            connection.bad_messages = 0
+            if not connection.message_bucket.take(DEAR if isinstance(word, _LONG) else 1):
+                if self._too_fast(connection, word.id):
                     return
                 continue
-            peer.hold()
-            peer.answer(frame(encode(await self._answer(peer, word))))
+            connection.hold()
+            connection.send_answer(frame(encode(await self._answer(connection, word))))
 
-    def _nonsense(self, peer: Peer, detail: str) -> bool:
+    def _bad_message(self, connection: Connection, detail: str) -> bool:
         """Whether it was enough, and the line is closed."""
-        peer.nonsense += 1
-        peer.send(frame(encode(Trouble(None, "bad_message", detail[:200]))))
-        if peer.nonsense < self.hall.limits.nonsense and peer.bucket.take():
+        connection.bad_messages += 1
+        connection.send(frame(encode(Trouble(None, "bad_message", detail[:200]))))
+        if connection.bad_messages < self.tables.limits.bad_messages and connection.message_bucket.take():
             return False
-        self.hall.counts["nonsense_total"] += 1
-        peer.hang_up(4400, "nonsense")
+        self.tables.counts["nonsense_total"] += 1
+        connection.close(4400, "nonsense")
         return True
 
-    def _haste(self, peer: Peer, id: int) -> bool:
-        peer.haste += 1
-        peer.send(frame(encode(Trouble(id, "too_fast"))))
-        if peer.haste < self.hall.limits.haste:
+    def _too_fast(self, connection: Connection, id: int) -> bool:
+        connection.too_fast += 1
+        connection.send(frame(encode(Trouble(id, "too_fast"))))
+        if connection.too_fast < self.tables.limits.too_fast:
             return False
-        self.hall.counts["flood_total"] += 1
-        peer.hang_up(4429, "too fast")
+        self.tables.counts["flood_total"] += 1
+        connection.close(4429, "too fast")
         return True
 
-    async def _answer(self, peer: Peer, word: asking.FromClient) -> Ack | Pong | Refusal | Trouble:
+    async def _answer(self, connection: Connection, word: client_messages.FromClient) -> Ack | Pong | Refusal | Trouble:
         try:
-            return await self._do(peer, word)
+            return await self._do(connection, word)
         except Refused as refusal:
-            self.hall.counts["refused_total"] += 1
+            self.tables.counts["refused_total"] += 1
             return Refusal(word.id, refusal.rule, refusal.params)
-        except doors.Trouble as trouble:
-            return Trouble(word.id, trouble.code, trouble.detail)  # type: ignore[arg-type]
+        except RequestError as error:
+            return Trouble(word.id, error.code, error.detail)  # type: ignore[arg-type]
         except Exception:
             log.exception("a message could not be answered", extra={"word": type(word).__name__})
             return Trouble(word.id, "internal")
 
-    async def _do(self, peer: Peer, word: asking.FromClient) -> Ack | Pong:
-        hall, person = self.hall, peer.person_id
+    async def _do(self, connection: Connection, word: client_messages.FromClient) -> Ack | Pong:
+        tables, person = self.tables, connection.person_id
         match word:
-            case asking.Act():
+            case client_messages.Act():
                 _names(word.action)
                 act = word
-                seq = await hall.do(act.table, lambda table: table.moves.act(person, act.seat, act.ask, act.action))
-                hall.counts["moves_total"] += 1
+                seq = await tables.do(act.table, lambda table: table.moves.act(person, act.seat, act.ask, act.action))
+                tables.counts["moves_total"] += 1
                 return Ack(word.id, seq)
-            case asking.Watch():
-                await self._watch(peer, word)
-            case asking.Unwatch():
-                hall.unwatch(peer, word.table)
-            case asking.Why():
+            case client_messages.Watch():
+                await self._watch(connection, word)
+            case client_messages.Unwatch():
+                tables.unwatch(connection, word.table)
+            case client_messages.Why():
                 _names(word.action)
                 why = word
-                await hall.do(why.table, lambda table: table.moves.why(person, why.seat, why.action))
-            case asking.Undo():
+                await tables.do(why.table, lambda table: table.moves.why(person, why.seat, why.action))
+            case client_messages.Undo():
                 undo = word
-                return Ack(word.id, await hall.do(undo.table, lambda table: table.undo.ask(person, undo.seat)))
-            case asking.AnswerUndo():
+                return Ack(word.id, await tables.do(undo.table, lambda table: table.undo.ask(person, undo.seat)))
+            case client_messages.AnswerUndo():
                 reply = word
-                return Ack(word.id, await hall.do(reply.table, lambda table: table.undo.answer(person, reply.accept)))
-            case asking.Resign():
+                return Ack(word.id, await tables.do(reply.table, lambda table: table.undo.answer(person, reply.accept)))
+            case client_messages.Resign():
                 give_up = word
                 return Ack(
-                    word.id, await hall.do(give_up.table, lambda table: table.occupants.resign_as(person, give_up.seat))
+                    word.id,
+                    await tables.do(give_up.table, lambda table: table.occupants.resign_as(person, give_up.seat)),
                 )
-            case asking.EndAsWon():
-                await hall.do(word.table, lambda table: table.occupants.end_as_won(person))
-            case asking.Say():
-                await self._say(peer, word)
-            case asking.Mute():
-                await self._mute(peer, word)
-            case asking.WatchLobby():
-                peer.in_lobby = word.on
+            case client_messages.EndAsWon():
+                await tables.do(word.table, lambda table: table.occupants.end_as_won(person))
+            case client_messages.Say():
+                await self._say(connection, word)
+            case client_messages.Mute():
+                await self._mute(connection, word)
+            case client_messages.WatchLobby():
+                connection.in_lobby = word.on
                 if word.on:
-                    peer.send(await hall.lobby_feed.frame())
-            case asking.Ping():
+                    connection.send(await tables.lobby_feed.frame())
+            case client_messages.Ping():
                 return Pong(word.id)
         return Ack(word.id)
 
-    async def _watch(self, peer: Peer, word: asking.Watch) -> None:
-        if word.table not in peer.watches and len(peer.watches) >= self.hall.limits.watches:
-            raise doors.Trouble(409, "not_allowed", f"at most {self.hall.limits.watches} tables on one socket")
-        await self.hall.do(word.table, lambda table: table.watch(peer, word.seat))
+    async def _watch(self, connection: Connection, word: client_messages.Watch) -> None:
+        if word.table not in connection.watches and len(connection.watches) >= self.tables.limits.watches:
+            raise RequestError(409, "not_allowed", f"at most {self.tables.limits.watches} tables on one socket")
+        await self.tables.do(word.table, lambda table: table.watch(connection, word.seat))
 
-    async def _say(self, peer: Peer, word: asking.Say) -> None:
-        if word.table not in peer.watches:
-            raise doors.Trouble(403, "not_allowed", "watch the table first")
-        if not peer.talk.take():
-            raise doors.Trouble(429, "too_fast")
+    async def _say(self, connection: Connection, word: client_messages.Say) -> None:
+        if word.table not in connection.watches:
+            raise RequestError(403, "not_allowed", "watch the table first")
+        if not connection.chat_bucket.take():
+            raise RequestError(429, "too_fast")
         text = " ".join(word.text.split())
         if not text:
-            raise doors.Trouble(400, "bad_message", "text: nothing in it")
-        await self.hall.do(word.table, lambda table: table.chat.say(peer.person, text))
+            raise RequestError(400, "bad_message", "text: nothing in it")
+        await self.tables.do(word.table, lambda table: table.chat.say(connection.person, text))
 
-    async def _mute(self, peer: Peer, word: asking.Mute) -> None:
-        if word.person == peer.person_id or await self.hall.store.person(word.person) is None:
-            raise doors.Trouble(400, "not_allowed")
-        await self.hall.store.mute(peer.person_id, word.person, word.on)
-        for other in self.hall.connections.of(peer.person_id):
+    async def _mute(self, connection: Connection, word: client_messages.Mute) -> None:
+        if word.person == connection.person_id or await self.tables.store.person(word.person) is None:
+            raise RequestError(400, "not_allowed")
+        await self.tables.store.mute(connection.person_id, word.person, word.on)
+        for other in self.tables.connections.of(connection.person_id):
             (other.muted.add if word.on else other.muted.discard)(word.person)
 
 
-def _no_text() -> asking.FromClient:
+def _not_text() -> client_messages.FromClient:
     raise BadMessage("messages are text frames")
 
 
@@ -191,4 +194,4 @@ def _names(action: Any) -> None:
     for value in msgspec.structs.astuple(action):
         words = value if isinstance(value, tuple | dict) else (value,)
         if len(words) > WORD or any(isinstance(word, str) and len(word) > WORD for word in words):
-            raise doors.Trouble(400, "bad_message", "action: a name too long, or too many of them")
+            raise RequestError(400, "bad_message", "action: a name too long, or too many of them")

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from branchline.server.accounts.accounts import hash_token
 from branchline.server.connections.limits import Limits
 from branchline.server.wire.shapes import BotChoice
-from tests.server.socket_server import Guest, House, house, run
+from tests.server.socket_server import Guest, SocketServer, run, socket_server
 
 
 def headers(guest: Guest, **more: str) -> dict[str, str]:
@@ -35,8 +35,8 @@ async def code_of_close(line: Any) -> int:
 
 def test_without_a_session_it_closes() -> None:
     async def story() -> None:
-        async with house() as whole:
-            url = f"ws://127.0.0.1:{whole.port}/ws"
+        async with socket_server() as server:
+            url = f"ws://127.0.0.1:{server.port}/ws"
             for given in ({}, {"Authorization": "Bearer nobody"}, {"Cookie": "branchline=wrong"}):
                 async with connect(url, additional_headers=given) as line:
                     assert await code_of_close(line) == 4401
@@ -46,19 +46,19 @@ def test_without_a_session_it_closes() -> None:
 
 def test_foreign_origins_are_refused() -> None:
     async def story() -> None:
-        async with house() as whole:
-            ann = await whole.guest("Ann")
-            url = f"ws://127.0.0.1:{whole.port}/ws"
+        async with socket_server() as server:
+            ann = await server.guest("Ann")
+            url = f"ws://127.0.0.1:{server.port}/ws"
             for origin in (
                 "https://evil.example",
                 "null",
-                f"http://127.0.0.1:{whole.port + 1}",
+                f"http://127.0.0.1:{server.port + 1}",
                 "http://localhost.evil",
             ):
                 with pytest.raises(InvalidStatus) as error:
                     await connect(url, additional_headers=headers(ann, Origin=origin))
                 assert error.value.response.status_code == 403
-            own = f"http://127.0.0.1:{whole.port}"
+            own = f"http://127.0.0.1:{server.port}"
             async with connect(url, additional_headers=headers(ann, Origin=own)) as line:
                 assert json.loads(await line.recv())["type"] == "Welcome"
 
@@ -67,9 +67,9 @@ def test_foreign_origins_are_refused() -> None:
 
 def test_compression_is_off() -> None:
     async def story() -> None:
-        async with house() as whole:
-            ann = await whole.guest("Ann")
-            async with connect(f"ws://127.0.0.1:{whole.port}/ws", additional_headers=headers(ann)) as line:
+        async with socket_server() as server:
+            ann = await server.guest("Ann")
+            async with connect(f"ws://127.0.0.1:{server.port}/ws", additional_headers=headers(ann)) as line:
                 assert line.response is not None
                 assert "sec-websocket-extensions" not in line.response.headers
 
@@ -78,7 +78,7 @@ def test_compression_is_off() -> None:
 
 def test_a_long_message_closes_the_line() -> None:
     async def story() -> None:
-        async with house() as whole, whole.client(await whole.guest("Ann")) as ann:
+        async with socket_server() as server, server.client(await server.guest("Ann")) as ann:
             await ann.line.send('{"type":"Say","id":1,"table":"abcd","text":"' + "x" * 20_000 + '"}')
             assert await code_of_close(ann.line) == 1009
 
@@ -99,30 +99,30 @@ NONSENSE: list[str | bytes] = [
 
 def test_nonsense_gets_trouble_and_changes_nothing() -> None:
     async def story() -> None:
-        async with house(limits=Limits(nonsense=1000, burst=1000)) as whole:
-            ann = await whole.guest("Ann")
-            code = await whole.table("europe", [ann, BotChoice("novice")], pace=10_000)
-            before = await whole.store.table(code)
-            async with whole.client(ann) as client:
+        async with socket_server(limits=Limits(bad_messages=1000, burst=1000)) as server:
+            ann = await server.guest("Ann")
+            code = await server.table("europe", [ann, BotChoice("novice")], pace=10_000)
+            before = await server.store.table(code)
+            async with server.client(ann) as client:
                 for text in NONSENSE:
                     await client.line.send(text)
                     reply = await client.hear()
                     assert (reply["type"], reply["id"], reply["code"]) == ("Trouble", None, "bad_message"), text
                 assert (await client.say("Ping"))["type"] == "Pong"
-            assert await whole.store.table(code) == before
+            assert await server.store.table(code) == before
 
     run(story())
 
 
 def test_much_nonsense_and_much_haste_are_shown_out() -> None:
     async def story() -> None:
-        async with house(limits=Limits(rate=1, burst=5, haste=5)) as whole:
-            ann = await whole.guest("Ann")
-            async with whole.client(ann) as client:
+        async with socket_server(limits=Limits(rate=1, burst=5, too_fast=5)) as server:
+            ann = await server.guest("Ann")
+            async with server.client(ann) as client:
                 for _ in range(10):
                     await client.line.send("nonsense")
                 assert await code_of_close(client.line) == 4400
-            async with whole.client(ann) as client:
+            async with server.client(ann) as client:
                 for i in range(30):
                     await client.line.send(f'{{"type":"Ping","id":{i}}}')
                 kinds = []
@@ -131,14 +131,14 @@ def test_much_nonsense_and_much_haste_are_shown_out() -> None:
                         kinds.append((await client.hear())["type"])
                 assert client.line.close_code == 4429
                 assert 5 <= kinds.count("Pong") <= 9 and kinds.count("Trouble") == 5
-            assert whole.hall.counts["flood_total"] == 1
+            assert server.tables.counts["flood_total"] == 1
 
     run(story())
 
 
 def test_broken_text_is_no_message() -> None:
     async def story() -> None:
-        async with house() as whole, whole.client(await whole.guest("Ann")) as ann:
+        async with socket_server() as server, server.client(await server.guest("Ann")) as ann:
             await ann.line.send(b'{"type":"Ping","id":1,"x":"\xff\xfe"}', text=True)
             assert (await ann.hear())["code"] == "bad_message"
             await ann.line.send([b'{"type":"Pi', b'ng","id":7}'], text=True)
@@ -149,25 +149,25 @@ def test_broken_text_is_no_message() -> None:
 
 def test_signing_out_closes_the_sockets_of_that_session() -> None:
     async def story() -> None:
-        async with house() as whole:
-            ann, bob = await whole.guest("Ann"), await whole.guest("Bob")
-            async with whole.client(ann) as one, whole.client(ann) as two, whole.client(bob) as other:
-                whole.hall.sign_out(hash_token(ann.token))
+        async with socket_server() as server:
+            ann, bob = await server.guest("Ann"), await server.guest("Bob")
+            async with server.client(ann) as one, server.client(ann) as two, server.client(bob) as other:
+                server.tables.sign_out(hash_token(ann.token))
                 for client in (one, two):
                     assert (await client.hear()) == {"type": "Closing", "reason": "signed_out"}
                     assert await code_of_close(client.line) == 4401
                 assert (await other.say("Ping"))["type"] == "Pong"
-                assert whole.hall.present(bob.person.id) and not whole.hall.present(ann.person.id)
+                assert server.tables.present(bob.person.id) and not server.tables.present(ann.person.id)
 
     run(story())
 
 
 def test_at_most_eight_tables_on_a_line() -> None:
     async def story() -> None:
-        async with house() as whole:
-            ann, bob = await whole.guest("Ann"), await whole.guest("Bob")
-            codes = [await whole.table("north_america", [ann, bob], start=False) for _ in range(9)]
-            async with whole.client(ann) as client:
+        async with socket_server() as server:
+            ann, bob = await server.guest("Ann"), await server.guest("Bob")
+            codes = [await server.table("north_america", [ann, bob], start=False) for _ in range(9)]
+            async with server.client(ann) as client:
                 replies = [await client.say("Watch", table=code) for code in codes]
                 assert [reply["type"] for reply in replies] == ["Ack"] * 8 + ["Trouble"]
                 await client.say("Unwatch", table=codes[0])
@@ -176,15 +176,15 @@ def test_at_most_eight_tables_on_a_line() -> None:
     run(story())
 
 
-async def raw_line(whole: House, guest: Guest) -> socket.socket:
+async def raw_line(server: SocketServer, guest: Guest) -> socket.socket:
     """A peer that shakes hands and then never reads."""
-    line = socket.create_connection(("127.0.0.1", whole.port))
+    line = socket.create_connection(("127.0.0.1", server.port))
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     line.setblocking(False)
     loop = asyncio.get_running_loop()
     await loop.sock_sendall(
         line,
-        f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{whole.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         f"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
         f"Authorization: Bearer {guest.token}\r\n\r\n".encode(),
     )
@@ -199,15 +199,15 @@ def text_frame(text: str) -> bytes:
 
 def test_who_never_reads_is_cut_and_nobody_waits() -> None:
     async def story() -> None:
-        async with house(limits=Limits(rate=10_000, burst=10_000)) as whole:
-            ann, eve = await whole.guest("Ann"), await whole.guest("Eve")
-            code = await whole.table("north_america", [ann, BotChoice("novice")], pace=0)
-            deaf = await raw_line(whole, eve)
+        async with socket_server(limits=Limits(rate=10_000, burst=10_000)) as server:
+            ann, eve = await server.guest("Ann"), await server.guest("Eve")
+            code = await server.table("north_america", [ann, BotChoice("novice")], pace=0)
+            deaf = await raw_line(server, eve)
             loop = asyncio.get_running_loop()
             watch = text_frame(f'{{"type":"Watch","id":1,"table":"{code}"}}')
-            async with whole.client(ann) as client:
+            async with server.client(ann) as client:
                 await client.say("Watch", table=code, seat=0)
-                while whole.hall.present(eve.person.id):  # it asks for more and more, and takes nothing
+                while server.tables.present(eve.person.id):  # it asks for more and more, and takes nothing
                     try:
                         await asyncio.wait_for(loop.sock_sendall(deaf, watch * 50), 1)
                     except (ConnectionError, TimeoutError):
@@ -220,19 +220,19 @@ def test_who_never_reads_is_cut_and_nobody_waits() -> None:
 
 def test_the_dead_and_the_idle_are_sent_home(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        monkeypatch.setattr("branchline.server.tables.registry.ROUND", 0.05)
-        async with house(limits=Limits(idle=0.2), ws_ping_interval=0.1, ws_ping_timeout=0.5) as whole:
-            ann, eve = await whole.guest("Ann"), await whole.guest("Eve")
-            code = await whole.table("north_america", [ann, eve])
-            dead = await raw_line(whole, eve)  # never answers a ping
+        monkeypatch.setattr("branchline.server.tables.registry.MAINTAIN_EVERY", 0.05)
+        async with socket_server(limits=Limits(idle=0.2), ws_ping_interval=0.1, ws_ping_timeout=0.5) as server:
+            ann, eve = await server.guest("Ann"), await server.guest("Eve")
+            code = await server.table("north_america", [ann, eve])
+            dead = await raw_line(server, eve)  # never answers a ping
             await asyncio.get_running_loop().sock_sendall(
                 dead, text_frame(f'{{"type":"Watch","id":1,"table":"{code}","seat":1}}')
             )
-            async with whole.client(ann) as watching, whole.client(ann) as idle:
+            async with server.client(ann) as watching, server.client(ann) as idle:
                 await watching.say("Watch", table=code, seat=0)
                 assert await code_of_close(idle.line) == 4408
                 async with asyncio.timeout(30):
-                    while whole.hall.present(eve.person.id):
+                    while server.tables.present(eve.person.id):
                         await asyncio.sleep(0.05)
                 assert (await watching.say("Ping"))["type"] == "Pong"
             dead.close()
@@ -242,8 +242,8 @@ def test_the_dead_and_the_idle_are_sent_home(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_a_stopping_server_says_so() -> None:
     async def story() -> None:
-        async with house() as whole, whole.client(await whole.guest("Ann")) as ann:
-            await whole.hall.close()
+        async with socket_server() as server, server.client(await server.guest("Ann")) as ann:
+            await server.tables.close()
             assert (await ann.hear()) == {"type": "Closing", "reason": "restart"}
             assert await code_of_close(ann.line) == 1012
 
@@ -252,12 +252,12 @@ def test_a_stopping_server_says_so() -> None:
 
 def test_one_person_has_so_many_lines_and_no_more() -> None:
     async def story() -> None:
-        async with house(limits=Limits(lines=2)) as whole:
-            ann = await whole.guest("Ann")
-            url = f"ws://127.0.0.1:{whole.port}/ws"
-            async with whole.client(ann), whole.client(ann), connect(url, additional_headers=headers(ann)) as third:
+        async with socket_server(limits=Limits(connections=2)) as server:
+            ann = await server.guest("Ann")
+            url = f"ws://127.0.0.1:{server.port}/ws"
+            async with server.client(ann), server.client(ann), connect(url, additional_headers=headers(ann)) as third:
                 assert await code_of_close(third) == 4429
-            async with whole.client(ann) as again:
+            async with server.client(ann) as again:
                 assert (await again.say("Ping"))["type"] == "Pong"
 
     run(story())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.server.full_server import site
+from tests.server.full_server import full_server
 from tests.server.socket_server import run
 
 PASSWORD = "correct horse"
@@ -10,7 +10,7 @@ PASSWORD = "correct horse"
 
 def test_a_guest_plays_at_once_with_a_cookie_no_script_can_read() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             browser = server.caller()
             answer = await browser.post("/api/guest", {"name": "  Ada   L. "})
             assert answer.status == 200 and answer.json["token"] is None
@@ -27,7 +27,7 @@ def test_a_guest_plays_at_once_with_a_cookie_no_script_can_read() -> None:
 
 def test_behind_https_the_cookie_is_secure_and_browsers_are_told_to_stay() -> None:
     async def story() -> None:
-        async with site(public_url="https://play.example.org/") as server:
+        async with full_server(public_url="https://play.example.org/") as server:
             answer = await server.caller().post("/api/guest", {"name": "Ada"})
             assert "Secure" in answer.headers["set-cookie"]
             assert "max-age" in answer.headers["strict-transport-security"]
@@ -37,7 +37,7 @@ def test_behind_https_the_cookie_is_secure_and_browsers_are_told_to_stay() -> No
 
 def test_a_page_may_ask_who_one_is_before_one_is_anybody() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             browser = server.caller()
             for given in ({}, {"cookie": "branchline=nonsense"}, {"authorization": "Bearer nonsense"}):
                 answer = await browser.get("/api/session", **given)
@@ -54,7 +54,7 @@ def test_a_page_may_ask_who_one_is_before_one_is_anybody() -> None:
 
 def test_nobody_is_told_to_come_in_first() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             stranger = server.caller()
             for method, path in (("GET", "/api/me"), ("POST", "/api/tables"), ("GET", "/api/me/games")):
                 answer = await stranger.call(method, path, {} if method == "POST" else None)
@@ -69,7 +69,7 @@ def test_nobody_is_told_to_come_in_first() -> None:
 
 def test_a_guest_becomes_an_account_and_keeps_games_and_id() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             ada = await server.guest("Ada")
             code = (await ada.make())["table"]["code"]
             old = ada.token
@@ -92,7 +92,7 @@ def test_a_guest_becomes_an_account_and_keeps_games_and_id() -> None:
 
 def test_login_logout_and_a_new_password() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             ada = server.caller()
             made = await ada.post("/api/account", {"name": "Ada", "password": PASSWORD, "bearer": True})
             assert made.status == 200
@@ -119,7 +119,7 @@ def test_login_logout_and_a_new_password() -> None:
 
 def test_names_are_cleaned_and_bad_ones_refused() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             for name in ("", "   ", "a\u0000b", "\u202eevil", "\u200b", "x" * 25, 7, None):
                 answer = await server.caller().post("/api/guest", {"name": name})
                 assert answer.status == 400, name
@@ -132,7 +132,7 @@ def test_names_are_cleaned_and_bad_ones_refused() -> None:
 
 def test_a_new_name_is_seen_at_the_table_at_once() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             ada, bob = await server.guest("Ada"), await server.guest("Bob")
             code = (await ada.make())["table"]["code"]
             async with bob.line() as line:
@@ -150,7 +150,7 @@ def test_a_new_name_is_seen_at_the_table_at_once() -> None:
 
 def test_whoever_is_deleted_is_gone_and_their_games_stay() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             ada, bob = server.caller(), await server.guest("Bob")
             made = await ada.post("/api/account", {"name": "Ada", "password": PASSWORD, "bearer": True})
             ada.token = made.json["token"]
@@ -178,7 +178,7 @@ def test_whoever_is_deleted_is_gone_and_their_games_stay() -> None:
 
 def test_remote_bots_have_tokens_of_their_own() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             ada, bob = await server.guest("Ada"), await server.guest("Bob")
             made = (await ada.post("/api/me/bots", {"name": "Steamer"})).json
             assert made["person"]["kind"] == "bot" and made["token"]
@@ -201,7 +201,7 @@ def test_remote_bots_have_tokens_of_their_own() -> None:
 
 def test_one_person_has_a_bounded_number_of_bots() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             ada = await server.guest("Ada")
             for number in range(20):
                 assert (await ada.post("/api/me/bots", {"name": f"Bot {number}"})).status == 200

@@ -11,8 +11,8 @@ import pytest
 
 from branchline.game import verify
 from branchline.record import Record, RecordError
-from branchline.server.history import replay as back
-from tests.server.full_server import HASTY, Caller, Site, site
+from branchline.server.history import replay
+from tests.server.full_server import NO_LIMITS, Caller, FullServer, full_server
 from tests.server.players import play_seat
 from tests.server.socket_server import run
 
@@ -20,7 +20,7 @@ GAMES = Path(__file__).resolve().parents[2] / "games"
 MAPS = ("north_america", "europe", "great_lakes")
 
 
-async def finish(server: Site, map_: str = "europe") -> tuple[Caller, Caller, str]:
+async def finish(server: FullServer, map_: str = "europe") -> tuple[Caller, Caller, str]:
     """A game that two people have played to its end."""
     ada, bob = await server.guest("Ada"), await server.guest("Bob")
     code = (await ada.make(map_))["table"]["code"]
@@ -31,7 +31,7 @@ async def finish(server: Site, map_: str = "europe") -> tuple[Caller, Caller, st
     return ada, bob, code
 
 
-async def give_up(server: Site) -> tuple[Caller, str]:
+async def give_up(server: FullServer) -> tuple[Caller, str]:
     """A game that one of two has given up, and who has won it."""
     ada, bob = await server.guest("Ada"), await server.guest("Bob")
     code = (await ada.make())["table"]["code"]
@@ -46,7 +46,7 @@ async def give_up(server: Site) -> tuple[Caller, str]:
 @pytest.mark.parametrize("map_", MAPS)
 def test_a_finished_game_is_told_scored_recorded_and_replayed(map_: str) -> None:
     async def story() -> None:
-        async with site(limits=HASTY) as server:
+        async with full_server(limits=NO_LIMITS) as server:
             ada, bob, code = await finish(server, map_)
             here = f"/api/tables/{code}"
             table = (await ada.get(here)).json["table"]
@@ -68,7 +68,7 @@ def test_a_finished_game_is_told_scored_recorded_and_replayed(map_: str) -> None
                 replay = (await bob.get(f"{here}/replay{query}")).json
                 assert len(replay["steps"]) == len(record.entries)
                 assert [step["n"] for step in replay["steps"]] == list(range(len(record.entries)))
-                view = fold(replay)
+                view = replay_steps(replay)
                 assert view["phase"] == "over" and view["winners"] == table["outcome"]["winners"]
                 assert replay["sheet"] == sheet and replay["map"]["id"] == map_ and replay["names"] == ["Ada", "Bob"]
                 if viewer == "all":
@@ -83,7 +83,7 @@ def test_a_finished_game_is_told_scored_recorded_and_replayed(map_: str) -> None
     run(story())
 
 
-def fold(replay: dict[str, Any]) -> dict[str, Any]:
+def replay_steps(replay: dict[str, Any]) -> dict[str, Any]:
     view: dict[str, Any] = {}
     for step in replay["steps"]:
         view |= step["view"]
@@ -92,7 +92,7 @@ def fold(replay: dict[str, Any]) -> dict[str, Any]:
 
 def test_the_story_is_what_the_seat_was_told() -> None:
     async def story() -> None:
-        async with site(limits=HASTY) as server:
+        async with full_server(limits=NO_LIMITS) as server:
             ada, bob = await server.guest("Ada"), await server.guest("Bob")
             code = (await ada.make())["table"]["code"]
             here = f"/api/tables/{code}"
@@ -131,7 +131,7 @@ def test_the_story_is_what_the_seat_was_told() -> None:
 
 def test_a_private_record_is_for_its_people() -> None:
     async def story() -> None:
-        async with site(limits=HASTY) as server:
+        async with full_server(limits=NO_LIMITS) as server:
             bob, code = await give_up(server)
             stranger = await server.guest("Eve")
             assert (await stranger.get(f"/api/tables/{code}/record")).code == "not_your_table"
@@ -146,7 +146,7 @@ def test_a_private_record_is_for_its_people() -> None:
 
 def test_records_can_be_given_to_look_at() -> None:
     async def story() -> None:
-        async with site(limits=HASTY) as server:
+        async with full_server(limits=NO_LIMITS) as server:
             ada = await server.guest("Ada")
             text = (GAMES / "europe_3_sealed.jsonl").read_text()
             given = await ada.post("/api/records", {"record": text})
@@ -154,7 +154,7 @@ def test_records_can_be_given_to_look_at() -> None:
             where = f"/api/records/{given.json['id']}/replay"
             replay = (await server.caller().get(f"{where}?seat=2")).json
             assert replay["table"] is None and replay["seat"] == 2 and replay["sheet"] and len(replay["names"]) == 3
-            assert fold(replay)["phase"] == "over"
+            assert replay_steps(replay)["phase"] == "over"
             assert (await ada.get(f"{where}?seat=4")).status == 404
             assert (await ada.get("/api/records/nothing/replay")).code == "unknown_record"
             lines = text.splitlines()
@@ -186,13 +186,13 @@ def test_a_record_made_to_take_for_ever_is_refused() -> None:
         entries.append(first.replace('"n":1', f'"n":{2 * pair + 1}'))
         entries.append(f'{{"kind":"undo","n":{2 * pair + 2},"seat":0,"to":{2 * pair + 1}}}')
     with pytest.raises(RecordError, match="undos"):
-        back.check_upload("\n".join(entries))
+        replay.check_upload("\n".join(entries))
 
 
 def test_whatever_a_seat_is_replayed_it_saw_then() -> None:
     """The views of a replay are those of the game, entry by entry."""
     record = Record.load(GAMES / "great_lakes_3_sealed.jsonl")
-    found, game = back.fold(record, 1)
+    found, game = replay.replay_steps(record, 1)
     assert game.over and bytes(found[0].view["seat"]) == b"1" and found[0].kind == "deal"
     text = bytes(found[0].view["tickets"])
     assert text.startswith(b"[[]") and text.endswith(b",[]]")  # nobody else's tickets

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from branchline.server.http import ROUTES
 from branchline.server.http.openapi import openapi, openapi_json
-from tests.server.full_server import site
+from tests.server.full_server import full_server
 from tests.server.socket_server import run
 
 SOCKET = {"stale", "no_request", "nothing_to_undo", "not_running"}  # said over the websocket only
@@ -42,7 +42,7 @@ def test_every_reference_leads_somewhere() -> None:
 
 def test_the_description_is_served() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             answer = await server.caller().get("/api/openapi.json")
             assert answer.body == openapi_json() and answer.json["openapi"] == "3.1.0"
 
@@ -53,7 +53,7 @@ def test_answers_keep_to_it() -> None:
     """Methods that a path has not, and bodies that are none."""
 
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             ada = await server.guest()
             wrong = await ada.call("PUT", "/api/me", {})
             assert wrong.status == 405 and wrong.code == "bad_method" and wrong.headers["allow"] == "DELETE, GET, PATCH"

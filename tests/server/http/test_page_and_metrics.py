@@ -9,7 +9,7 @@ import pytest
 
 from branchline.server.http.page import Page, PageFile
 from branchline.server.settings import Settings
-from tests.server.full_server import site
+from tests.server.full_server import full_server
 from tests.server.socket_server import run
 
 INDEX = b"<!doctype html><title>Branchline</title>" + b"<p>" * 300
@@ -29,7 +29,7 @@ def built(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("built")
 def test_the_page_is_served_for_every_place_in_the_client() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             caller = server.caller()
             for path in ("/", "/t/abcdefghijkl", "/replay/abc", "/learn", "/settings/"):
                 answer = await caller.get(path, accept_encoding="identity")
@@ -54,7 +54,7 @@ def test_the_page_is_served_for_every_place_in_the_client() -> None:
 @pytest.mark.usefixtures("built")
 def test_the_page_is_packed_and_not_sent_twice() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             caller = server.caller()
             for path, file in (("/", "index.html"), *((f"/{name}", name) for name in FILES if name != "icon.svg")):
                 request = caller.http.build_request("GET", path, headers={"accept-encoding": "gzip"})
@@ -75,7 +75,7 @@ def test_an_unbuilt_page_says_so() -> None:
 
 def test_maps_are_kept_by_browsers() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             caller = server.caller()
             lines = (await caller.get("/api/maps")).json["maps"]
             assert [line["id"] for line in lines] == ["north_america", "europe", "great_lakes"]
@@ -90,7 +90,7 @@ def test_maps_are_kept_by_browsers() -> None:
 
 def test_figures_are_for_machines_of_the_house() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             ada = await server.guest()
             async with ada.line():
                 text = (await ada.get("/metrics")).body.decode()
@@ -106,13 +106,13 @@ def test_figures_are_for_machines_of_the_house() -> None:
 
 def test_ready_until_the_house_closes() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             caller = server.caller()
             assert (await caller.get("/readyz")).status == 200
-            server.house.ready = False
+            server.services.ready = False
             assert (await caller.get("/readyz")).status == 503
             assert (await caller.get("/healthz")).status == 200
-            server.house.ready = True
+            server.services.ready = True
 
     run(story())
 

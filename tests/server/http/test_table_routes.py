@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.server.full_server import Caller, site
+from tests.server.full_server import Caller, full_server
 from tests.server.socket_server import run
 
 BOT: dict[str, Any] = {"bot": {"level": "novice", "style": "racer"}}
@@ -16,7 +16,7 @@ def names(seated: Any) -> list[str]:
 
 def test_a_new_table_is_as_it_was_ordered() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             ada = await server.guest("Ada")
             seats = [{"mine": True, "colour": "black"}, {"mine": True, "name": "Uncle"}, {**BOT, "colour": "blue"}, {}]
             clock = {"kind": "bank", "seconds": 600, "increment": 10, "after": "harmless"}
@@ -36,7 +36,7 @@ def test_a_new_table_is_as_it_was_ordered() -> None:
 
 def test_orders_that_make_no_sense_are_refused() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             ada = await server.guest("Ada")
             good = {"map": "europe", "seats": [{"mine": True}, BOT]}
             for wrong, code in (
@@ -60,7 +60,7 @@ def test_orders_that_make_no_sense_are_refused() -> None:
 
 def test_joining_leaving_and_who_may() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             ada, bob, cid = [await server.guest(name) for name in ("Ada", "Bob", "Cid")]
             code = (await ada.make(seats=[{"mine": True}, {}, {}]))["table"]["code"]
             here = f"/api/tables/{code}"
@@ -97,7 +97,7 @@ def test_joining_leaving_and_who_may() -> None:
 
 def test_the_host_changes_an_open_table() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             ada, bob = await server.guest("Ada"), await server.guest("Bob")
             here = f"/api/tables/{(await ada.make(seats=[{'mine': True}, BOT, {}]))['table']['code']}"
             assert (await bob.call("PATCH", here, {"public": True})).code == "not_host"
@@ -125,7 +125,7 @@ async def lobby(caller: Caller) -> tuple[list[str], list[str]]:
 
 def test_the_lobby_shows_public_tables_only() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             ada = await server.guest("Ada")
             await ada.make()
             public = (await ada.make(public=True))["table"]["code"]
@@ -139,7 +139,7 @@ def test_the_lobby_shows_public_tables_only() -> None:
 
 def test_an_abandoned_seat_is_filled_and_given_back() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             ada, bob = await server.guest("Ada"), await server.guest("Bob")
             here = f"/api/tables/{(await ada.make())['table']['code']}"
             await bob.post(f"{here}/join", {})
@@ -161,7 +161,7 @@ def test_an_abandoned_seat_is_filled_and_given_back() -> None:
 
 def test_everybody_finds_the_same_rematch() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             ada, bob, cid = [await server.guest(name) for name in ("Ada", "Bob", "Cid")]
             seats = [{"mine": True}, {}, BOT]
             code = (await ada.make(seats=seats, clock={"kind": "move", "seconds": 300}))["table"]["code"]
@@ -189,7 +189,7 @@ def test_everybody_finds_the_same_rematch() -> None:
 
 def test_tables_can_not_be_made_without_end() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             ada = await server.guest("Ada")
             for _ in range(60):
                 await ada.make()

@@ -8,8 +8,8 @@ import json
 from collections.abc import AsyncIterator
 from typing import Any
 
-from branchline.server.notifications import web_push as push
-from tests.server.full_server import Caller, Site, site
+from branchline.server.notifications import web_push
+from tests.server.full_server import Caller, FullServer, full_server
 from tests.server.notifications.test_web_push import AUTH, BROWSER
 from tests.server.socket_server import run
 
@@ -47,7 +47,7 @@ async def until(condition: Any) -> None:
             await asyncio.sleep(0.01)
 
 
-async def begin(server: Site, **more: Any) -> tuple[Caller, Caller, str]:
+async def begin(server: FullServer, **more: Any) -> tuple[Caller, Caller, str]:
     """A table of two who have both still to choose their tickets; nobody has a line open."""
     ada, bob = await server.guest("Ada"), await server.guest("Bob")
     code = (await ada.make(**more))["table"]["code"]
@@ -57,8 +57,8 @@ async def begin(server: Site, **more: Any) -> tuple[Caller, Caller, str]:
 
 def test_whoever_is_away_is_told_by_webhook_and_push() -> None:
     async def story() -> None:
-        async with site(allow_local_webhooks=True) as server, listener() as heard:
-            server.house.notices.grace = 0.05
+        async with full_server(allow_local_webhooks=True) as server, listener() as heard:
+            server.services.notifier.grace = 0.05
             ada, bob, code = await begin(server)
             subscription = {"endpoint": heard.url, "keys": {"p256dh": BROWSER, "auth": AUTH}, "expirationTime": None}
             assert (await ada.call("PUT", "/api/me/webhook", {"url": heard.url})).status == 200
@@ -74,7 +74,7 @@ def test_whoever_is_away_is_told_by_webhook_and_push() -> None:
             assert pushed[0]["content-encoding"] == "aes128gcm" and pushed[0]["ttl"]
             key = (await ada.get("/api/push")).json["key"]
             assert pushed[0]["authorization"].startswith("vapid t=") and pushed[0]["authorization"].endswith(f"k={key}")
-            assert len(push.unb64(key)) == 65 and len(pushed[1]) > 100
+            assert len(web_push.unb64(key)) == 65 and len(pushed[1]) > 100
             assert (await ada.call("DELETE", "/api/me/webhook")).status == 200
             assert (await bob.call("DELETE", "/api/me/push")).status == 200
             assert (await ada.get("/api/me")).json["webhook"] is None
@@ -84,8 +84,8 @@ def test_whoever_is_away_is_told_by_webhook_and_push() -> None:
 
 def test_whoever_is_here_is_not_told_and_neither_at_a_quick_table() -> None:
     async def story() -> None:
-        async with site(allow_local_webhooks=True) as server, listener() as heard:
-            server.house.notices.grace = 0.05
+        async with full_server(allow_local_webhooks=True) as server, listener() as heard:
+            server.services.notifier.grace = 0.05
             ada, bob, code = await begin(server)
             _, _, quick = await begin(server, clock={"kind": "move", "seconds": 60})
             for caller in (ada, bob):
@@ -95,18 +95,18 @@ def test_whoever_is_here_is_not_told_and_neither_at_a_quick_table() -> None:
                 await until(lambda: heard.heard)
                 await asyncio.sleep(0.3)
             assert len(heard.heard) == 1  # Bob, who is away
-            assert server.house.notices.sent["webhook"] == 1
-            row = await server.house.hall.row(quick)
-            server.house.notices.turn(row, (bob.person["id"],))
-            assert not server.house.notices.waiting
+            assert server.services.notifier.sent["webhook"] == 1
+            row = await server.services.tables.row(quick)
+            server.services.notifier.on_turn(row, (bob.person["id"],))
+            assert not server.services.notifier.waiting
 
     run(story())
 
 
 def test_a_browser_that_is_gone_is_forgotten() -> None:
     async def story() -> None:
-        async with site(allow_local_webhooks=True) as server, listener() as heard:
-            server.house.notices.grace = 0.05
+        async with full_server(allow_local_webhooks=True) as server, listener() as heard:
+            server.services.notifier.grace = 0.05
             heard.status = 410
             ada, _, code = await begin(server)
             subscription = {"endpoint": heard.url, "keys": {"p256dh": BROWSER, "auth": AUTH}}
@@ -116,26 +116,26 @@ def test_a_browser_that_is_gone_is_forgotten() -> None:
             async with asyncio.timeout(60):
                 while (await ada.get("/api/me")).json["push"]:
                     await asyncio.sleep(0.02)
-            assert server.house.notices.sent == {"push": 0, "webhook": 0, "failed": 1}
+            assert server.services.notifier.sent == {"push": 0, "webhook": 0, "failed": 1}
 
     run(story())
 
 
 def test_a_machine_that_does_not_answer_holds_nobody_up() -> None:
     async def story() -> None:
-        async with site(allow_local_webhooks=True) as server:
-            server.house.notices.grace = 0.05
+        async with full_server(allow_local_webhooks=True) as server:
+            server.services.notifier.grace = 0.05
             ada, _, code = await begin(server)
             await ada.call("PUT", "/api/me/webhook", {"url": "http://127.0.0.1:9/"})
             await ada.post(f"/api/tables/{code}/start")
-            await until(lambda: server.house.notices.sent["failed"])
+            await until(lambda: server.services.notifier.sent["failed"])
 
     run(story())
 
 
 def test_addresses_inside_are_refused_when_they_are_given() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             ada = await server.guest()
             for url in ("http://example.org/", "https://127.0.0.1/", "https://10.0.0.1/x", "nonsense"):
                 answer = await ada.call("PUT", "/api/me/webhook", {"url": url})

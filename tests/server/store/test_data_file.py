@@ -125,7 +125,7 @@ def test_what_waits_is_written_before_the_store_closes(tmp_path: Path) -> None:
         writes = [asyncio.ensure_future(store.append(kept.id, [entry(n)], {"seq": n})) for n in range(1500)]
         await store.close()
         await asyncio.gather(*writes)
-        assert store.engine.groups < 400  # they were committed together
+        assert store.database.groups < 400  # they were committed together
         store = SqliteStore(path)
         assert len(await store.entries(kept.id)) == 1500
         await store.close()

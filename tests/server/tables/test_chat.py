@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from branchline.server.wire.shapes import GameOptions
 from tests.server.players import set_up
-from tests.server.socket_server import Client, house, run
+from tests.server.socket_server import Client, run, socket_server
 
 
 def texts(client: Client) -> list[str]:
@@ -17,10 +17,10 @@ def texts(client: Client) -> list[str]:
 
 def test_talk_is_heard_by_all_but_those_who_mute() -> None:
     async def story() -> None:
-        async with house() as whole, contextlib.AsyncExitStack() as stack:
-            guests = [await whole.guest(name) for name in ("Ann", "Bob", "Eve")]
-            code = await whole.table("europe", [guests[0], guests[1]])
-            ann, bob, eve = [await stack.enter_async_context(whole.client(guest)) for guest in guests]
+        async with socket_server() as server, contextlib.AsyncExitStack() as stack:
+            guests = [await server.guest(name) for name in ("Ann", "Bob", "Eve")]
+            code = await server.table("europe", [guests[0], guests[1]])
+            ann, bob, eve = [await stack.enter_async_context(server.client(guest)) for guest in guests]
             assert (await eve.say("Say", table=code, text="hello"))["code"] == "not_allowed"
             for client, seat in ((ann, 0), (bob, 1), (eve, None)):
                 await client.say("Watch", table=code, seat=seat)
@@ -39,7 +39,7 @@ def test_talk_is_heard_by_all_but_those_who_mute() -> None:
             await bob.say("Ping")
             await ann.say("Ping")
             assert "again" in texts(ann) and "again" not in texts(bob)
-            again = await stack.enter_async_context(whole.client(guests[1]))
+            again = await stack.enter_async_context(server.client(guests[1]))
             await again.say("Watch", table=code, seat=1)
             assert texts(again) == ["<b>hello</b> you"]
 
@@ -51,12 +51,12 @@ def test_talk_is_heard_by_all_but_those_who_mute() -> None:
 
 def test_presence_and_spectators() -> None:
     async def story() -> None:
-        async with house() as whole:
-            guests = [await whole.guest(name) for name in ("Ann", "Bob", "Eve")]
-            code = await whole.table("europe", [guests[0], guests[1]])
-            async with whole.client(guests[0]) as ann:
+        async with socket_server() as server:
+            guests = [await server.guest(name) for name in ("Ann", "Bob", "Eve")]
+            code = await server.table("europe", [guests[0], guests[1]])
+            async with server.client(guests[0]) as ann:
                 await ann.say("Watch", table=code, seat=0)
-                async with whole.client(guests[1]) as bob, whole.client(guests[2]) as eve:
+                async with server.client(guests[1]) as bob, server.client(guests[2]) as eve:
                     await bob.say("Watch", table=code, seat=1)
                     await eve.say("Watch", table=code)
                     while ann.tables[code]["spectators"] != 1:
@@ -72,10 +72,10 @@ def test_presence_and_spectators() -> None:
 
 def test_pass_and_play_switches_seats_on_one_line() -> None:
     async def story() -> None:
-        async with house() as whole:
-            ann = await whole.guest("Ann")
-            code = await whole.table("north_america", [ann, ann], options=GameOptions(start=1))
-            async with whole.client(ann) as client:
+        async with socket_server() as server:
+            ann = await server.guest("Ann")
+            code = await server.table("north_america", [ann, ann], options=GameOptions(start=1))
+            async with server.client(ann) as client:
                 for seat in (0, 1):
                     await client.say("Watch", table=code, seat=seat)
                     assert client.views[code]["seat"] == seat and client.updates[code]["full"]
@@ -91,19 +91,19 @@ def test_pass_and_play_switches_seats_on_one_line() -> None:
 
 def test_the_lobby_is_told_of_public_tables() -> None:
     async def story() -> None:
-        async with house() as whole, contextlib.AsyncExitStack() as stack:
-            guests = [await whole.guest(name) for name in ("Ann", "Bob")]
-            code = await whole.table("europe", list(guests), start=False)
-            row = await whole.hall.row(code)
-            eve = await stack.enter_async_context(whole.client(guests[0]))
+        async with socket_server() as server, contextlib.AsyncExitStack() as stack:
+            guests = [await server.guest(name) for name in ("Ann", "Bob")]
+            code = await server.table("europe", list(guests), start=False)
+            row = await server.tables.row(code)
+            eve = await stack.enter_async_context(server.client(guests[0]))
             assert (await eve.say("WatchLobby", on=True))["type"] == "Ack"
             first = next(message for message in eve.heard if message["type"] == "Lobby")
             assert first["open"] == [] and first["running"] == []
-            await whole.hall.change(code, lambda row: {"public": True})
+            await server.tables.change(code, lambda row: {"public": True})
             lobby = await eve.until(lambda message: message["type"] == "Lobby")
             assert [table["code"] for table in lobby["open"]] == [code]
             assert lobby["open"][0]["commitment"] == row.commitment and lobby["open"][0]["seed"] is None
-            await whole.hall.start(code)
+            await server.tables.start(code)
             lobby = await eve.until(lambda message: message["type"] == "Lobby" and bool(message["running"]))
             assert lobby["open"] == []
 
@@ -112,17 +112,17 @@ def test_the_lobby_is_told_of_public_tables() -> None:
 
 def test_a_seat_that_changes_hands_is_not_looked_at_any_more() -> None:
     async def story() -> None:
-        async with house() as whole, contextlib.AsyncExitStack() as stack:
-            guests = [await whole.guest(name) for name in ("Ann", "Bob")]
-            code = await whole.table("europe", list(guests))
-            ann, bob = [await stack.enter_async_context(whole.client(guest)) for guest in guests]
+        async with socket_server() as server, contextlib.AsyncExitStack() as stack:
+            guests = [await server.guest(name) for name in ("Ann", "Bob")]
+            code = await server.table("europe", list(guests))
+            ann, bob = [await stack.enter_async_context(server.client(guest)) for guest in guests]
             await set_up([ann, bob], code)
 
             def swap(row):  # type: ignore[no-untyped-def]
                 a, b = row.seating
                 return {"seating": (replace(a, person=b.person), replace(b, person=a.person))}
 
-            await whole.hall.change(code, swap)
+            await server.tables.change(code, swap)
             await ann.say("Ping")
             assert ann.views[code]["seat"] is None and ann.views[code]["hand"] == {}
             assert ann.updates[code]["full"] and ann.updates[code]["choices"] is None

@@ -7,7 +7,7 @@ import logging
 
 import pytest
 
-from branchline.server.protocols import Trouble
+from branchline.server.errors import RequestError
 from branchline.server.tables.job_queue import JobQueue
 from tests.server.socket_server import run
 
@@ -46,12 +46,12 @@ def test_an_error_reaches_the_one_who_waits_and_the_next_job_runs(caplog: pytest
         jobs = queue()
 
         async def fails() -> None:
-            raise Trouble(409, "stale")
+            raise RequestError(409, "stale")
 
         async def works() -> int:
             return 3
 
-        with pytest.raises(Trouble):
+        with pytest.raises(RequestError):
             await jobs.do(fails)
         jobs.post(fails)
         assert await jobs.do(works) == 3
@@ -70,7 +70,7 @@ def test_a_stop_fails_the_jobs_that_wait() -> None:
         await asyncio.sleep(0.01)
         jobs.stop()
         found = await asyncio.gather(*waiting[1:], return_exceptions=True)
-        assert [(type(error), getattr(error, "status", None)) for error in found] == [(Trouble, 503)] * 2
+        assert [(type(error), getattr(error, "status", None)) for error in found] == [(RequestError, 503)] * 2
         assert not waiting[0].done(), "the job under way ends with its table, nobody is answered"
         waiting[0].cancel()
 

@@ -8,15 +8,15 @@ from typing import Any
 
 from branchline.server.wire.shapes import BotChoice, GameOptions
 from tests.server.players import answer, set_up, turn
-from tests.server.socket_server import house, run
+from tests.server.socket_server import run, socket_server
 
 
 def test_order_stale_and_foreign_acts() -> None:
     async def story() -> None:
-        async with house() as whole, contextlib.AsyncExitStack() as stack:
-            guests = [await whole.guest(name) for name in ("Ann", "Bob", "Eve")]
-            code = await whole.table("europe", [guests[0], guests[1]], options=GameOptions(start=0))
-            ann, bob, eve = [await stack.enter_async_context(whole.client(guest)) for guest in guests]
+        async with socket_server() as server, contextlib.AsyncExitStack() as stack:
+            guests = [await server.guest(name) for name in ("Ann", "Bob", "Eve")]
+            code = await server.table("europe", [guests[0], guests[1]], options=GameOptions(start=0))
+            ann, bob, eve = [await stack.enter_async_context(server.client(guest)) for guest in guests]
             await set_up([ann, bob], code)
             assert turn(ann, code) == 0
             choices = ann.updates[code]["choices"]
@@ -42,7 +42,7 @@ def test_order_stale_and_foreign_acts() -> None:
             assert (reply["type"], reply["rule"]) == ("Refusal", "C-ACT-2")
             reply = await ann.say("Act", table=code, seat=0, ask=seq, action={"type": "TakeCard", "card": "plaid"})
             assert (reply["type"], reply["code"]) == ("Trouble", "bad_message")
-            assert (await whole.hall.row(code)).seq == seq
+            assert (await server.tables.row(code)).seq == seq
 
     run(story())
 
@@ -51,13 +51,13 @@ def test_one_act_of_many_at_once_is_played() -> None:
     """The same answer over two lines of one person, ten times each: one entry."""
 
     async def story() -> None:
-        async with house() as whole:
-            ann, bob = await whole.guest("Ann"), await whole.guest("Bob")
-            code = await whole.table("north_america", [ann, bob], options=GameOptions(start=0))
-            async with whole.client(ann) as one, whole.client(bob) as other, whole.client(ann) as two:
+        async with socket_server() as server:
+            ann, bob = await server.guest("Ann"), await server.guest("Bob")
+            code = await server.table("north_america", [ann, bob], options=GameOptions(start=0))
+            async with server.client(ann) as one, server.client(bob) as other, server.client(ann) as two:
                 await set_up([one, other], code)
                 await two.say("Watch", table=code, seat=0)
-                before = (await whole.hall.row(code)).seq
+                before = (await server.tables.row(code)).seq
                 ask = one.updates[code]["choices"]["ask"]
                 act: dict[str, Any] = {"table": code, "seat": 0, "ask": ask, "action": {"type": "DrawBlind"}}
                 sent = [(client, await client.tell("Act", **act)) for _ in range(10) for client in (one, two)]
@@ -75,21 +75,21 @@ def test_one_act_of_many_at_once_is_played() -> None:
                     *(reply(line, {number for who, number in sent if who is line}) for line in (one, two))
                 )
                 assert sorted(kinds[0] + kinds[1]) == ["Ack"] + ["Trouble"] * 19
-                assert (await whole.hall.row(code)).seq == before + 1
+                assert (await server.tables.row(code)).seq == before + 1
 
     run(story())
 
 
 def test_why_judges_and_changes_nothing() -> None:
     async def story() -> None:
-        async with house() as whole:
-            ann = await whole.guest("Ann")
-            code = await whole.table("europe", [ann, BotChoice("novice")], options=GameOptions(start=0))
-            async with whole.client(ann) as client:
+        async with socket_server() as server:
+            ann = await server.guest("Ann")
+            code = await server.table("europe", [ann, BotChoice("novice")], options=GameOptions(start=0))
+            async with server.client(ann) as client:
                 await set_up([client], code)
                 while turn(client, code) != 0 or client.updates[code]["choices"] is None:
                     await client.update(code)
-                before = (await whole.hall.row(code)).seq
+                before = (await server.tables.row(code)).seq
                 far = {"type": "ClaimTrack", "track": "london-amsterdam", "spend": {}}
                 reply = await client.say("Why", table=code, seat=0, action=far)
                 assert reply["type"] in ("Refusal", "Trouble")
@@ -102,7 +102,7 @@ def test_why_judges_and_changes_nothing() -> None:
                     assert reply["params"]["track"] == known
                 reply = await client.say("Why", table=code, seat=0, action={"type": "DrawBlind"})
                 assert reply["type"] == "Ack" and reply["seq"] is None
-                assert (await whole.hall.row(code)).seq == before
+                assert (await server.tables.row(code)).seq == before
 
     run(story())
 
@@ -111,13 +111,13 @@ def test_choices_are_what_the_rules_allow() -> None:
     """Every action that the choices name is legal, along a whole game with every rule set's peculiarities."""
 
     async def story() -> None:
-        async with house() as whole, contextlib.AsyncExitStack() as stack:
-            guests = [await whole.guest(name) for name in ("Ann", "Bob")]
+        async with socket_server() as server, contextlib.AsyncExitStack() as stack:
+            guests = [await server.guest(name) for name in ("Ann", "Bob")]
             for map_ in ("europe", "great_lakes"):
-                code = await whole.table(map_, list(guests))
-                clients = [await stack.enter_async_context(whole.client(guest)) for guest in guests]
+                code = await server.table(map_, list(guests))
+                clients = [await stack.enter_async_context(server.client(guest)) for guest in guests]
                 await set_up(clients, code)
-                table = await whole.hall.table(code)
+                table = await server.tables.table(code)
                 for _ in range(40):
                     if clients[0].views[code]["phase"] == "over":
                         break  # C-END-3 ends a game of tunnels given up
@@ -142,16 +142,16 @@ def test_choices_are_what_the_rules_allow() -> None:
 
 def test_asked_people_are_told_once() -> None:
     async def story() -> None:
-        async with house() as whole:
-            ann, bob = await whole.guest("Ann"), await whole.guest("Bob")
-            code = await whole.table("north_america", [ann, bob], options=GameOptions(start=1))
-            assert set(whole.turns[0][1]) == {ann.person.id, bob.person.id}
-            async with whole.client(ann) as one, whole.client(bob) as two:
+        async with socket_server() as server:
+            ann, bob = await server.guest("Ann"), await server.guest("Bob")
+            code = await server.table("north_america", [ann, bob], options=GameOptions(start=1))
+            assert set(server.turns[0][1]) == {ann.person.id, bob.person.id}
+            async with server.client(ann) as one, server.client(bob) as two:
                 await set_up([one, two], code)
-                whole.turns.clear()
+                server.turns.clear()
                 for _ in range(2):
                     ask = two.updates[code]["choices"]["ask"]
                     await two.say("Act", table=code, seat=1, ask=ask, action={"type": "DrawBlind"})
-                assert whole.turns == [(code, (ann.person.id,))]
+                assert server.turns == [(code, (ann.person.id,))]
 
     run(story())

@@ -11,7 +11,7 @@ import pytest
 
 from branchline import Game
 from branchline import record as rec
-from branchline.server.protocols import Trouble
+from branchline.server.errors import RequestError
 from branchline.server.store import Chair, Changes, EntryRow, ResultRow, StoreError, TableRow
 from branchline.server.tables import seating
 from branchline.server.tables.bot_turns import BotTurns
@@ -23,7 +23,7 @@ from branchline.server.tables.timeouts import Timeouts
 from branchline.server.tables.transitions import Transitions
 from branchline.server.tables.undo_requests import UndoRequests
 from branchline.server.wire.shapes import BotChoice, ClockRule, Person
-from tests.server.socket_server import COLOURS, LazyMinds, run
+from tests.server.socket_server import COLOURS, LazyBotWorkers, run
 
 
 class SlowStore:
@@ -132,7 +132,7 @@ def test_a_failed_commit_changes_nothing_and_reports_the_table_broken() -> None:
         parts = Parts()
         ann = parts.watch("ann", 0)
         parts.store.broken = True
-        with pytest.raises(Trouble, match="could not be kept"):
+        with pytest.raises(RequestError, match="could not be kept"):
             await parts.act(0)
         assert parts.broken == [True] and parts.before == []
         assert parts.log.game is not None and len(parts.log.game.entries) == 1 and parts.log.row.seq == 0
@@ -153,7 +153,7 @@ def test_an_undo_is_free_where_nothing_was_revealed_and_asked_for_otherwise() ->
         assert await undo.ask("bob", 1) is None
         request = parts.log.row.undo
         assert request is not None and request.waiting == (0,)
-        with pytest.raises(Trouble):
+        with pytest.raises(RequestError):
             await undo.answer("eve", True)
         assert await undo.answer("ann", True) == 5
         assert parts.log.row.undo is None and parts.log.asked() == (1,)
@@ -166,7 +166,7 @@ def test_who_resigned_watches_as_a_spectator_and_the_other_may_end_the_game() ->
         parts = Parts()
         occupants = Occupants(parts.log, parts.transitions, lambda: parts.time)
         ann = parts.watch("ann", 0)
-        with pytest.raises(Trouble):
+        with pytest.raises(RequestError):
             await occupants.end_as_won("bob")
         assert await occupants.resign_as("ann", 0) == 1
         assert parts.log.row.seating[0].stand_in == seating.STAND_IN
@@ -182,13 +182,13 @@ def test_a_bot_plays_its_question_and_a_question_that_is_gone_is_dropped() -> No
     async def story() -> None:
         parts = Parts(bob=BotChoice("novice"))
 
-        class Minds(LazyMinds):
+        class BotWorkers(LazyBotWorkers):
             async def choose(self, bot: str, view: Any) -> Any:
                 assert bot == "novice:style=planner"
                 return view.legal()[0]
 
-        minds = Minds(0)
-        bots = BotTurns(parts.log, parts.transitions, minds, parts.jobs.append)
+        bot_workers = BotWorkers(0)
+        bots = BotTurns(parts.log, parts.transitions, bot_workers, parts.jobs.append)
         bots.start()
         bots.start()  # it thinks already
         busy = [bots.busy]
@@ -196,7 +196,7 @@ def test_a_bot_plays_its_question_and_a_question_that_is_gone_is_dropped() -> No
             await asyncio.sleep(0.005)
         (job,) = parts.jobs
         await job()
-        assert parts.log.row.seq == 1 and minds.faults == 0
+        assert parts.log.row.seq == 1 and bot_workers.faults == 0
         await job()  # the same answer once more: nobody has asked
         assert parts.log.row.seq == 1 and [*busy, bots.busy] == [True, False]
 

@@ -7,7 +7,7 @@ import json
 import sys
 from pathlib import Path
 
-from tests.server.full_server import site
+from tests.server.full_server import full_server
 from tests.server.socket_server import run
 
 
@@ -17,7 +17,7 @@ def test_two_remote_bots_play_a_game(root: Path) -> None:
     assert len(lines) <= 40
 
     async def story() -> None:
-        async with site() as there:
+        async with full_server() as there:
             host = await there.guest("Host")
             made = await host.call(
                 "POST", "/api/tables", {"map": "europe", "seats": [{}, {}], "remote_bots": True, "pace": 0}

@@ -7,7 +7,7 @@ from typing import Any
 
 from branchline.server.wire.shapes import BotChoice, GameOptions
 from tests.server.players import answer, set_up, turn
-from tests.server.socket_server import Client, house, run
+from tests.server.socket_server import Client, run, socket_server
 
 
 async def news(client: Client, code: str, wanted: Any) -> dict[str, Any]:
@@ -18,10 +18,10 @@ async def news(client: Client, code: str, wanted: Any) -> dict[str, Any]:
 
 def test_nothing_to_undo_then_free_then_on_request() -> None:
     async def story() -> None:
-        async with house() as whole, contextlib.AsyncExitStack() as stack:
-            guests = [await whole.guest(name) for name in ("Ann", "Bob")]
-            code = await whole.table("north_america", list(guests), options=GameOptions(start=0))
-            ann, bob = [await stack.enter_async_context(whole.client(guest)) for guest in guests]
+        async with socket_server() as server, contextlib.AsyncExitStack() as stack:
+            guests = [await server.guest(name) for name in ("Ann", "Bob")]
+            code = await server.table("north_america", list(guests), options=GameOptions(start=0))
+            ann, bob = [await stack.enter_async_context(server.client(guest)) for guest in guests]
             await ann.say("Watch", table=code, seat=0)
             await bob.say("Watch", table=code, seat=1)
             assert (await ann.say("Undo", table=code, seat=0))["code"] == "nothing_to_undo"
@@ -57,10 +57,10 @@ def test_nothing_to_undo_then_free_then_on_request() -> None:
 
 def test_a_request_lapses_when_a_person_plays_on_and_can_be_withdrawn() -> None:
     async def story() -> None:
-        async with house() as whole, contextlib.AsyncExitStack() as stack:
-            guests = [await whole.guest(name) for name in ("Ann", "Bob")]
-            code = await whole.table("europe", list(guests), options=GameOptions(start=0))
-            ann, bob = [await stack.enter_async_context(whole.client(guest)) for guest in guests]
+        async with socket_server() as server, contextlib.AsyncExitStack() as stack:
+            guests = [await server.guest(name) for name in ("Ann", "Bob")]
+            code = await server.table("europe", list(guests), options=GameOptions(start=0))
+            ann, bob = [await stack.enter_async_context(server.client(guest)) for guest in guests]
             await set_up([ann, bob], code)
             draw = {"type": "DrawBlind", "deck": "train"}
             for _ in range(2):
@@ -68,20 +68,20 @@ def test_a_request_lapses_when_a_person_plays_on_and_can_be_withdrawn() -> None:
                 await ann.say("Act", table=code, seat=0, ask=ask, action=draw)
             assert (await ann.say("Undo", table=code, seat=0))["seq"] is None
             assert (await ann.say("AnswerUndo", table=code, accept=False))["type"] == "Ack"
-            assert (await whole.hall.row(code)).undo is None
+            assert (await server.tables.row(code)).undo is None
             assert (await ann.say("Undo", table=code, seat=0))["seq"] is None
             assert (await answer(bob, code, 1))["type"] == "Ack"
-            assert (await whole.hall.row(code)).undo is None
+            assert (await server.tables.row(code)).undo is None
 
     run(story())
 
 
 def test_alone_with_bots_it_is_granted_at_once() -> None:
     async def story() -> None:
-        async with house() as whole:
-            ann = await whole.guest("Ann")
-            code = await whole.table("north_america", [ann, BotChoice("novice")], options=GameOptions(start=0))
-            async with whole.client(ann) as client:
+        async with socket_server() as server:
+            ann = await server.guest("Ann")
+            code = await server.table("north_america", [ann, BotChoice("novice")], options=GameOptions(start=0))
+            async with server.client(ann) as client:
                 await set_up([client], code)
                 await client.until(lambda message: message["type"] == "Update" and message["choices"] is not None) if (
                     turn(client, code) != 0

@@ -37,11 +37,11 @@ def slowly(game: Game, seat: int | None) -> dict[str, Any]:
         for q in range(game.seats)
     ]  # fmt: skip
     phase = "setup" if view.setup else "over" if view.over else "last" if view.turns_left else "play"
-    whole = shapes.View(
+    server = shapes.View(
         view.seat, phase, view.turn, view.turns_left, view.asks, view.hand, view.display, view.deck_sizes, view.discards,  # type: ignore[arg-type]
         view.ticket_deck_size, view.owners, tuple(closed), tuple(seats), view.tickets, tuple(done), view.winners,
     )  # fmt: skip
-    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(whole))
+    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(server))
     return found
 
 

@@ -12,9 +12,10 @@ from http.cookies import CookieError, SimpleCookie
 from time import time
 from typing import Literal
 
-from branchline.server.accounts.identifiers import PERSON, clean_name, new_code
+from branchline.server.accounts.identifiers import PERSON_LENGTH, clean_name, new_code
 from branchline.server.accounts.passwords import Passwords
-from branchline.server.protocols import Known, Trouble
+from branchline.server.errors import RequestError
+from branchline.server.protocols import Identity
 from branchline.server.settings import Settings, is_loopback
 from branchline.server.store import NameTaken, PersonRow, SessionRow, Store
 from branchline.server.throttle import Throttle
@@ -46,7 +47,7 @@ def token_of(headers: Headers) -> str | None:
     return cookie.value if cookie else None
 
 
-class People:
+class Accounts:
     """Everybody the server knows."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
@@ -61,7 +62,7 @@ class People:
 
     # --- knowing somebody again
 
-    async def recognise(self, headers: Headers) -> Known | None:
+    async def identify(self, headers: Headers) -> Identity | None:
         token = token_of(headers)
         if not token or len(token) > 100:
             return None
@@ -72,48 +73,48 @@ class People:
         now = time()
         if now - session.seen > TOUCH:
             await self.store.touch_session(session.token_hash, now)
-        return Known(session, person)
+        return Identity(session, person)
 
-    def welcome_origin(self, headers: Headers) -> bool:
+    def allows_origin(self, headers: Headers) -> bool:
         origin = header(headers, b"origin")
         return not origin or self.settings.own_origin(origin, header(headers, b"host"))
 
     # --- coming
 
-    async def guest(self, name: str, bearer: bool, address: str) -> tuple[Known, str]:
+    async def guest(self, name: str, bearer: bool, address: str) -> tuple[Identity, str]:
         """Somebody new, and their token."""
-        self.let_in(address)
+        self.check_newcomer(address)
         row = self._new(clean_name(name), "guest")
         token, session = self._session(row.id, bearer)
         await self.store.add_person(row, session)
-        return Known(session, row), token
+        return Identity(session, row), token
 
     async def register(
-        self, name: str, password: str, bearer: bool, address: str, guest: Known | None
-    ) -> tuple[Known, str]:
+        self, name: str, password: str, bearer: bool, address: str, guest: Identity | None
+    ) -> tuple[Identity, str]:
         """An account: of the guest who asks, whose games and id stay, or a new one."""
         name = clean_name(name)
         if guest and guest.row.kind != "guest":
-            raise Trouble(409, "has_account", "sign out first")
-        self.let_in(address)
+            raise RequestError(409, "has_account", "sign out first")
+        self.check_newcomer(address)
         if await self.store.account(name):
-            raise Trouble(409, "name_taken")
+            raise RequestError(409, "name_taken")
         hashed = await self.passwords.hash(password)
         try:
             if guest is None:
                 row = self._new(name, "account", hashed)
                 token, session = self._session(row.id, bearer)
                 await self.store.add_person(row, session)
-                return Known(session, row), token
+                return Identity(session, row), token
             person = guest.row.id
             await self.store.change_person(person, name=name, kind="account", password_hash=hashed)
         except NameTaken:
-            raise Trouble(409, "name_taken") from None
+            raise RequestError(409, "name_taken") from None
         # the guest's tokens were handed out before there was anything to guard
         await self.store.close_sessions(person)
         return await self._open(await self._row(person), bearer)
 
-    async def login(self, name: str, password: str, bearer: bool, address: str) -> tuple[Known, str]:
+    async def login(self, name: str, password: str, bearer: bool, address: str) -> tuple[Identity, str]:
         key = " ".join(name.split()).casefold()
         tries = ((self.by_both, (key, address)), (self.by_name, key), (self.by_address, address))
         self._hold_back(tries)
@@ -121,52 +122,52 @@ class People:
             throttle.count(of)
         row = await self.store.account(name)
         if not await self.passwords.check(row.password_hash if row else None, password) or row is None:
-            raise Trouble(401, "wrong_password", "no account has this name and password")
+            raise RequestError(401, "wrong_password", "no account has this name and password")
         for throttle, of in tries:
             throttle.uncount(of)
         if row.password_hash and self.passwords.stale(row.password_hash):
             await self.store.change_person(row.id, password_hash=await self.passwords.hash(password))
         return await self._open(row, bearer)
 
-    def let_in(self, address: str) -> None:
+    def check_newcomer(self, address: str) -> None:
         """Newcomers from one address are counted; this machine's own are not."""
         if is_loopback(address):
             return
         wait = self.newcomers.wait(address)
         if wait:
-            raise Trouble(429, "too_fast", "many newcomers from your address", seconds=int(wait) + 1)
+            raise RequestError(429, "too_fast", "many newcomers from your address", seconds=int(wait) + 1)
         self.newcomers.count(address)
 
     # --- staying
 
-    async def rename(self, known: Known, name: str) -> PersonRow:
+    async def rename(self, identity: Identity, name: str) -> PersonRow:
         try:
-            await self.store.change_person(known.row.id, name=clean_name(name))
+            await self.store.change_person(identity.row.id, name=clean_name(name))
         except NameTaken:
-            raise Trouble(409, "name_taken") from None
-        return await self._row(known.row.id)
+            raise RequestError(409, "name_taken") from None
+        return await self._row(identity.row.id)
 
-    async def change_password(self, known: Known, old: str, new: str) -> None:
+    async def change_password(self, identity: Identity, old: str, new: str) -> None:
         """All other sessions end: whoever knew the old password is out."""
-        await self.prove(known, old)
-        await self.store.change_person(known.row.id, password_hash=await self.passwords.hash(new))
-        await self.store.close_sessions(known.row.id, known.session.token_hash)
+        await self.confirm_password(identity, old)
+        await self.store.change_person(identity.row.id, password_hash=await self.passwords.hash(new))
+        await self.store.close_sessions(identity.row.id, identity.session.token_hash)
 
-    async def prove(self, known: Known, password: str | None) -> None:
+    async def confirm_password(self, identity: Identity, password: str | None) -> None:
         """An account gives its password once more before something that can't be taken back."""
-        if known.row.kind != "account":
+        if identity.row.kind != "account":
             return
-        tries = ((self.by_both, (known.row.id, "again")),)
+        tries = ((self.by_both, (identity.row.id, "again")),)
         self._hold_back(tries)
-        if password is None or not await self.passwords.check(known.row.password_hash, password):
-            self.by_both.count((known.row.id, "again"))
-            raise Trouble(403, "wrong_password")
+        if password is None or not await self.passwords.check(identity.row.password_hash, password):
+            self.by_both.count((identity.row.id, "again"))
+            raise RequestError(403, "wrong_password")
 
-    async def new_bot(self, known: Known, name: str) -> tuple[PersonRow, str]:
+    async def new_bot(self, identity: Identity, name: str) -> tuple[PersonRow, str]:
         """A remote bot of this person, and its token."""
-        if len(await self.store.bots_of(known.row.id)) >= BOTS:
-            raise Trouble(409, "too_many", f"one person has at most {BOTS} bots")
-        row = self._new(clean_name(name), "bot", owner=known.row.id)
+        if len(await self.store.bots_of(identity.row.id)) >= BOTS:
+            raise RequestError(409, "too_many", f"one person has at most {BOTS} bots")
+        row = self._new(clean_name(name), "bot", owner=identity.row.id)
         token, session = self._session(row.id, True, "bot")
         await self.store.add_person(row, session)
         return row, token
@@ -178,7 +179,7 @@ class People:
     ) -> PersonRow:
         now = time()
         return PersonRow(
-            id=new_code(PERSON), kind=kind, name=name, created=now, seen=now, password_hash=hashed, owner=owner
+            id=new_code(PERSON_LENGTH), kind=kind, name=name, created=now, seen=now, password_hash=hashed, owner=owner
         )
 
     def _session(
@@ -189,21 +190,21 @@ class People:
         kind = kind or ("bearer" if bearer else "cookie")
         return token, SessionRow(token_hash=hash_token(token), person=person, kind=kind, created=now, seen=now)
 
-    async def _open(self, row: PersonRow, bearer: bool) -> tuple[Known, str]:
+    async def _open(self, row: PersonRow, bearer: bool) -> tuple[Identity, str]:
         token, session = self._session(row.id, bearer)
         await self.store.open_session(session)
-        return Known(session, row), token
+        return Identity(session, row), token
 
     async def _row(self, person: str) -> PersonRow:
         row = await self.store.person(person)
         if row is None:
-            raise Trouble(401, "signed_out")
+            raise RequestError(401, "signed_out")
         return row
 
     def _hold_back(self, tries: tuple[tuple[Throttle, object], ...]) -> None:
         wait = max(throttle.wait(of) for throttle, of in tries)
         if wait:
-            raise Trouble(429, "too_fast", "too many wrong passwords", seconds=int(wait) + 1)
+            raise RequestError(429, "too_fast", "too many wrong passwords", seconds=int(wait) + 1)
 
     def close(self) -> None:
         self.passwords.close()

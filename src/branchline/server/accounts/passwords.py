@@ -13,7 +13,7 @@ from typing import TypeVar
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from branchline.server.protocols import Trouble
+from branchline.server.errors import RequestError
 
 T = TypeVar("T")
 WAITING = 32  # more than that many at once are sent away: every one costs 46 MB for its moment
@@ -51,7 +51,7 @@ class Passwords:
 
     async def _run(self, work: Callable[..., T], *words: str) -> T:
         if self.waiting >= WAITING:
-            raise Trouble(429, "too_fast", "many people are signing in just now", seconds=2)
+            raise RequestError(429, "too_fast", "many people are signing in just now", seconds=2)
         self.waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self.thread, work, *words)

@@ -8,37 +8,54 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from branchline.server.connections.limits import Bucket, Limits
-from branchline.server.connections.transport import Line
+from branchline.server.connections.limits import Limits, TokenBucket
+from branchline.server.connections.transport import WebSocketTransport
 from branchline.server.wire.shapes import Person
 
 HELD = 32  # frames that wait for an answer; more go out at once
 
 
-class Peer:
+class Connection:
     """One connection."""
 
     __slots__ = (
-        "_held", "_line", "bucket", "haste", "heard", "in_lobby", "muted", "nonsense", "on_cut", "person", "talk",
-        "token_hash", "watches",
+        "_held",
+        "_transport",
+        "bad_messages",
+        "chat_bucket",
+        "in_lobby",
+        "last_message_at",
+        "message_bucket",
+        "muted",
+        "on_overflow",
+        "person",
+        "token_hash",
+        "too_fast",
+        "watches",
     )  # fmt: skip
 
     def __init__(
-        self, line: Line, person: Person, token_hash: bytes, muted: set[str], limits: Limits, on_cut: Callable[[], None]
+        self,
+        transport: WebSocketTransport,
+        person: Person,
+        token_hash: bytes,
+        muted: set[str],
+        limits: Limits,
+        on_overflow: Callable[[], None],
     ) -> None:
-        self._line = line
+        self._transport = transport
         self._held: list[bytes] | None = None
-        self.on_cut = on_cut
+        self.on_overflow = on_overflow
         self.person = person
         self.token_hash = token_hash
         self.muted = muted
         self.watches: set[str] = set()
         self.in_lobby = False
-        self.bucket = Bucket(limits.rate, limits.burst)
-        self.talk = Bucket(limits.talk_rate, limits.talk_burst)
-        self.nonsense = 0
-        self.haste = 0
-        self.heard = time.monotonic()
+        self.message_bucket = TokenBucket(limits.rate, limits.burst)
+        self.chat_bucket = TokenBucket(limits.chat_rate, limits.chat_burst)
+        self.bad_messages = 0
+        self.too_fast = 0
+        self.last_message_at = time.monotonic()
 
     @property
     def person_id(self) -> str:
@@ -49,22 +66,22 @@ class Peer:
         if self._held is not None and len(self._held) < HELD:
             self._held.append(frame)
         else:
-            self._post(frame)
+            self._write(frame)
 
     def hold(self) -> None:
         """While its own word is answered: what comes meanwhile goes out together with the answer, in one write."""
         self._held = []
 
-    def answer(self, frame: bytes) -> None:
-        self._post(frame)
+    def send_answer(self, frame: bytes) -> None:
+        self._write(frame)
 
-    def _post(self, frame: bytes) -> None:
+    def _write(self, frame: bytes) -> None:
         if self._held is not None:
             frame = b"".join((*self._held, frame))
             self._held = None
-        if not self._line.post(frame):
-            self.on_cut()
+        if not self._transport.write_frames(frame):
+            self.on_overflow()
 
-    def hang_up(self, code: int, reason: str = "") -> None:
-        self._post(b"")
-        self._line.hang_up(code, reason)
+    def close(self, code: int, reason: str = "") -> None:
+        self._write(b"")
+        self._transport.send_close(code, reason)

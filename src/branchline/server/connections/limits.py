@@ -15,16 +15,16 @@ class Limits(msgspec.Struct, frozen=True):
 
     rate: float = 20.0
     burst: float = 60.0
-    nonsense: int = 10
-    haste: int = 20
+    bad_messages: int = 10
+    too_fast: int = 20
     watches: int = 8
-    lines: int = 16  # sockets one person may have open
-    talk_rate: float = 1.0
-    talk_burst: float = 5.0
+    connections: int = 16  # sockets one person may have open
+    chat_rate: float = 1.0
+    chat_burst: float = 5.0
     idle: float = 600.0  # seconds without a word, of one who watches nothing
 
 
-class Bucket:
+class TokenBucket:
     """``take`` says whether there were tokens enough."""
 
     __slots__ = ("at", "burst", "rate", "tokens")

@@ -27,7 +27,7 @@ def frame(text: bytes) -> bytes:
     return b"\x81\x7f" + size.to_bytes(8, "big") + text
 
 
-class Line(WebSocketsSansIOProtocol):
+class WebSocketTransport(WebSocketsSansIOProtocol):
     """uvicorn's websocket, with its transport as the outbox: ``post`` never waits, and its backlog is bounded."""
 
     def connection_made(self, transport: BaseTransport) -> None:
@@ -40,7 +40,7 @@ class Line(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == 101:
             extensions: Any = self.scope["extensions"]
-            extensions["branchline.line"] = self
+            extensions["branchline.transport"] = self
 
     def send_receive_event_to_app(self) -> None:
         """Frames as they came; whether a text is one is for the reader of messages to say."""
@@ -54,21 +54,21 @@ class Line(WebSocketsSansIOProtocol):
             self.read_paused = True
             self.transport.pause_reading()
 
-    def post(self, data: bytes) -> bool:
+    def write_frames(self, data: bytes) -> bool:
         """Write frames, or say that this peer takes no mail any more."""
         if self.close_sent or self.disconnected or self.transport.is_closing():
             return True
         if self.transport.get_write_buffer_size() > LIMIT:
-            self.cut()
+            self.abort()
             return False
         self.transport.write(data)
         return True
 
-    def cut(self) -> None:
+    def abort(self) -> None:
         """At once; what still waits is dropped."""
         self.transport.abort()
 
-    def hang_up(self, code: int, reason: str = "") -> None:
+    def send_close(self, code: int, reason: str = "") -> None:
         """Say goodbye, and give the peer a moment to answer."""
         if self.close_sent or self.disconnected or self.transport.is_closing():
             return

@@ -14,8 +14,9 @@ from typing import Any, TypeAlias, TypeVar
 
 from branchline.events import AnyEvent
 from branchline.record import Record, RecordError, Revealed
-from branchline.server.history import replay as back
-from branchline.server.protocols import Trouble
+from branchline.server.errors import RequestError
+from branchline.server.history import replay
+from branchline.server.history.replay import Viewer
 from branchline.server.store import EntryRow, Store, TableRow
 from branchline.server.wire import encode
 from branchline.server.wire.bodies import Replay, Story
@@ -27,7 +28,7 @@ STORIES, REPLAYS = 32, 16  # how many are remembered: some 20 MB in all
 WAITING = 64
 
 
-class Archive:
+class GameHistory:
     """One record at a time is played back; many at once are sent away rather than piled up."""
 
     def __init__(self, store: Store) -> None:
@@ -43,14 +44,14 @@ class Archive:
             return Story(())
         known = self.told.get(row.id)
         if known is None or known[0] != len(entries):
-            told = await self._run(lambda: back.tell(parse(row, entries)))
+            told = await self._run(lambda: replay.entry_events(parse(row, entries)))
             known = (len(entries), told)
             _keep(self.told, row.id, known, STORIES)
         told = known[1]
         times = [entry.at for entry in entries]
-        return await self._run(lambda: back.story(told, times, seat))
+        return await self._run(lambda: replay.story(told, times, seat))
 
-    async def replay(self, row: TableRow, viewer: back.Viewer, face: Table) -> Both:
+    async def replay(self, row: TableRow, viewer: Viewer, table: Table) -> Both:
         """Encoded; a game that is over changes no more, but its table's face may."""
         key = (row.id, viewer, row.rematch, row.seating)
 
@@ -58,14 +59,14 @@ class Archive:
             entries = await self.store.entries(row.id)
             names = tuple(chair.name for chair in row.seating)
             times = [entry.at for entry in entries]
-            return await self._run(lambda: _both(back.replay(parse(row, entries), viewer, names, times, face)))
+            return await self._run(lambda: _both(replay.replay(parse(row, entries), viewer, names, times, table)))
 
         return await self._remember(key, make)
 
     async def scores(self, row: TableRow) -> ScoreSheet:
         async def make() -> ScoreSheet:
             entries = await self.store.entries(row.id)
-            return await self._run(lambda: back.wire_sheet(back.fold(parse(row, entries), None)[1]))
+            return await self._run(lambda: replay.wire_score_sheet(replay.replay_steps(parse(row, entries), None)[1]))
 
         return await self._remember((row.id, "scores"), make)
 
@@ -75,19 +76,19 @@ class Archive:
     async def check(self, text: str) -> None:
         """Whether a record that somebody gives can be looked at; Trouble says why not."""
         try:
-            await self._run(lambda: back.check_upload(text))
+            await self._run(lambda: replay.check_upload(text))
         except RecordError as error:
-            raise Trouble(400, "bad_record", str(error)[:500]) from None
+            raise RequestError(400, "bad_record", str(error)[:500]) from None
 
-    async def uploaded(self, id_: str, text: str, viewer: back.Viewer) -> Both:
+    async def uploaded(self, id_: str, text: str, viewer: Viewer) -> Both:
         def make() -> Both:
             record = Record.parse(text)
-            return _both(back.replay(record, viewer, ("",) * record.header.seats))
+            return _both(replay.replay(record, viewer, ("",) * record.header.seats))
 
         try:
             return await self._remember(("upload", id_, viewer), lambda: self._run(make))
         except RecordError as error:
-            raise Trouble(404, "unknown_seat", str(error)[:500]) from None
+            raise RequestError(404, "unknown_seat", str(error)[:500]) from None
 
     async def _remember(self, key: Hashable, make: Callable[[], Awaitable[T]]) -> T:
         found: T | None = self.kept.get(key)
@@ -98,7 +99,7 @@ class Archive:
 
     async def _run(self, work: Callable[[], T]) -> T:
         if self.waiting >= WAITING:
-            raise Trouble(429, "too_fast", "many games are being looked at just now", seconds=5)
+            raise RequestError(429, "too_fast", "many games are being looked at just now", seconds=5)
         self.waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self.thread, work)

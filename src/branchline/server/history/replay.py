@@ -23,7 +23,7 @@ ENTRIES, UNDOS = 5_000, 300  # of a record somebody gives; a long game has 500 e
 PATIENCE = 20.0  # seconds one record may take
 
 
-def tell(record: Record) -> list[tuple[int, list[AnyEvent]]]:
+def entry_events(record: Record) -> list[tuple[int, list[AnyEvent]]]:
     """Entry by entry what happened, secrets included: for ``story`` to mask."""
     return [(entry.n, events) for entry, _, events in steps(record)]
 
@@ -39,11 +39,11 @@ def check_upload(text: str) -> Record:
     record = Record.parse(text)
     if len(record.entries) > ENTRIES or sum(isinstance(entry, Undid) for entry in record.entries) > UNDOS:
         raise RecordError(f"more than {ENTRIES} entries or {UNDOS} undos")
-    fold(record, None)
+    replay_steps(record, None)
     return record
 
 
-def fold(record: Record, viewer: Viewer, times: Sequence[float] = ()) -> tuple[list[ReplayStep], Game]:
+def replay_steps(record: Record, viewer: Viewer, times: Sequence[float] = ()) -> tuple[list[ReplayStep], Game]:
     """Every entry with the fields of the view it changed, and the game at its end."""
     found: list[ReplayStep] = []
     window: Window | None = None
@@ -86,12 +86,12 @@ def replay(
     """The replay of a game: of a table that is over, or of a record somebody gave."""
     if isinstance(viewer, int) and viewer >= record.header.seats:
         raise RecordError(f"there is no seat {viewer}")
-    found, game = fold(record, viewer, times)
-    sheet = wire_sheet(game) if game.over or table is not None else None
+    found, game = replay_steps(record, viewer, times)
+    sheet = wire_score_sheet(game) if game.over or table is not None else None
     return Replay(table, map_facts(game.map), names, viewer, tuple(found), sheet)
 
 
-def wire_sheet(game: Game) -> ScoreSheet:
+def wire_score_sheet(game: Game) -> ScoreSheet:
     """The final scoring; of a game that was given up, of the position as it stood."""
     scores = game.scores()
     return ScoreSheet(tuple(_line(sheet) for sheet in score_sheet(game)), scores.winners, scores.tie)

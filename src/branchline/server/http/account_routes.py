@@ -9,9 +9,10 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from branchline.server.errors import RequestError
 from branchline.server.history.statistics import statistics
 from branchline.server.http.route import Call, route
-from branchline.server.protocols import Known, Trouble
+from branchline.server.protocols import Identity
 from branchline.server.store import PushRow
 from branchline.server.wire import bodies
 from branchline.server.wire.shapes import Given
@@ -19,92 +20,92 @@ from branchline.server.wire.shapes import Given
 PAGE = 20
 
 
-async def me_of(call: Call, known: Known, token: str | None = None) -> bodies.Me:
-    store = call.house.store
-    muted = await store.people(await store.muted(known.row.id))
+async def me_of(call: Call, identity: Identity, token: str | None = None) -> bodies.Me:
+    store = call.services.store
+    muted = await store.people(await store.muted(identity.row.id))
     return bodies.Me(
-        known.person,
+        identity.person,
         muted=tuple(row.person for row in muted.values()),
-        webhook=await store.webhook(known.row.id),
-        push=bool(await store.pushes(known.row.id)),
+        webhook=await store.webhook(identity.row.id),
+        push=bool(await store.pushes(identity.row.id)),
         token=token,
     )
 
 
-async def _signed_in(call: Call, known: Known, token: str, bearer: bool) -> bodies.Me:
+async def _signed_in(call: Call, identity: Identity, token: str, bearer: bool) -> bodies.Me:
     """A program gets its token in the answer, a browser in a cookie that no script can read."""
     if not bearer:
         call.cookie = token
-    return await me_of(call, known, token if bearer else None)
+    return await me_of(call, identity, token if bearer else None)
 
 
 async def guest(call: Call, body: bodies.NewGuest) -> bodies.Me:
     """Play at once, with a name."""
-    known, token = await call.house.people.guest(body.name, body.bearer, call.address)
-    return await _signed_in(call, known, token, body.bearer)
+    identity, token = await call.services.accounts.guest(body.name, body.bearer, call.address)
+    return await _signed_in(call, identity, token, body.bearer)
 
 
 async def register(call: Call, body: bodies.NewAccount) -> bodies.Me:
     """Make an account: of the guest who asks, whose games stay theirs, or a new one."""
-    guest = call.maybe
-    known, token = await call.house.people.register(body.name, body.password, body.bearer, call.address, guest)
+    guest = call.visitor
+    identity, token = await call.services.accounts.register(body.name, body.password, body.bearer, call.address, guest)
     if guest:
-        call.house.hall.sign_out_person(known.row.id)
-        await call.house.hall.renamed(known.person)
-    return await _signed_in(call, known, token, body.bearer)
+        call.services.tables.sign_out_person(identity.row.id)
+        await call.services.tables.renamed(identity.person)
+    return await _signed_in(call, identity, token, body.bearer)
 
 
 async def login(call: Call, body: bodies.Login) -> bodies.Me:
     """Sign in with name and password."""
-    known, token = await call.house.people.login(body.name, body.password, body.bearer, call.address)
-    return await _signed_in(call, known, token, body.bearer)
+    identity, token = await call.services.accounts.login(body.name, body.password, body.bearer, call.address)
+    return await _signed_in(call, identity, token, body.bearer)
 
 
 async def logout(call: Call) -> bodies.Done:
     """End this session; its sockets are closed."""
-    await call.house.store.close_session(call.known.session.token_hash)
-    call.house.hall.sign_out(call.known.session.token_hash)
+    await call.services.store.close_session(call.identity.session.token_hash)
+    call.services.tables.sign_out(call.identity.session.token_hash)
     call.cookie = ""
     return bodies.Done()
 
 
 async def session(call: Call) -> bodies.Session:
     """Who one is, if anybody: for a page that may be somebody's first."""
-    return bodies.Session(await me_of(call, call.maybe) if call.maybe else None)
+    return bodies.Session(await me_of(call, call.visitor) if call.visitor else None)
 
 
 async def me(call: Call) -> bodies.Me:
     """Who one is."""
-    return await me_of(call, call.known)
+    return await me_of(call, call.identity)
 
 
 async def rename(call: Call, body: bodies.Rename) -> bodies.Me:
     """Take another name."""
-    row = await call.house.people.rename(call.known, body.name)
-    await call.house.hall.renamed(row.person)
-    return await me_of(call, Known(call.known.session, row))
+    row = await call.services.accounts.rename(call.identity, body.name)
+    await call.services.tables.renamed(row.person)
+    return await me_of(call, Identity(call.identity.session, row))
 
 
 async def farewell(call: Call, body: bodies.Farewell) -> bodies.Done:
     """Delete oneself. Running games are given up; finished ones stay, without the name."""
-    house, known = call.house, call.known
-    await house.people.prove(known, body.password)
-    await house.lobby.forget(known)
-    gone = [known.row.id, *(bot.id for bot in await house.store.bots_of(known.row.id))]
-    await house.store.forget_person(known.row.id)
+    services, identity = call.services, call.identity
+    await services.accounts.confirm_password(identity, body.password)
+    await services.lobby.forget(identity)
+    gone = [identity.row.id, *(bot.id for bot in await services.store.bots_of(identity.row.id))]
+    await services.store.forget_person(identity.row.id)
     for person in gone:
-        house.hall.sign_out_person(person)
-        await house.hall.forgotten(person)
+        services.tables.sign_out_person(person)
+        await services.tables.forgotten(person)
     call.cookie = ""
     return bodies.Done()
 
 
 async def password(call: Call, body: bodies.NewPassword) -> bodies.Done:
     """Change the password; all other sessions end."""
-    if call.known.row.kind != "account":
-        raise Trouble(409, "no_account")
-    await call.house.people.change_password(call.known, body.old, body.new)
-    call.house.hall.sign_out_person(call.known.row.id, call.known.session.token_hash)
+    if call.identity.row.kind != "account":
+        raise RequestError(409, "no_account")
+    await call.services.accounts.change_password(call.identity, body.old, body.new)
+    call.services.tables.sign_out_person(call.identity.row.id, call.identity.session.token_hash)
     return bodies.Done()
 
 
@@ -116,19 +117,19 @@ class Before(Given, frozen=True):
 
 async def games(call: Call, query: Before) -> bodies.MyGames:
     """One's own games, newest first."""
-    who = call.known.row.id
-    rows = await call.house.store.games_of(who, query.before, PAGE + 1)
+    who = call.identity.row.id
+    rows = await call.services.store.games_of(who, query.before, PAGE + 1)
     lines = []
     for kept in rows[:PAGE]:
-        row = await call.house.hall.row(kept.code)
+        row = await call.services.tables.row(kept.code)
         seats = tuple(seat for seat, chair in enumerate(row.seating) if chair.person and chair.person.id == who)
-        lines.append(bodies.GameLine(call.house.hall.face(row), seats, who in row.asked))
+        lines.append(bodies.GameLine(call.services.tables.public_table(row), seats, who in row.asked))
     return bodies.MyGames(tuple(lines), str(rows[PAGE - 1].id) if len(rows) > PAGE else None)
 
 
 async def figures(call: Call) -> bodies.Statistics:
     """How one's finished games went."""
-    return statistics(await call.house.store.results_of(call.known.row.id))
+    return statistics(await call.services.store.results_of(call.identity.row.id))
 
 
 # --- remote bots
@@ -136,28 +137,28 @@ async def figures(call: Call) -> bodies.Statistics:
 
 async def bots(call: Call) -> bodies.BotTokens:
     """One's remote bots."""
-    rows = await call.house.store.bots_of(call.known.row.id)
+    rows = await call.services.store.bots_of(call.identity.row.id)
     return bodies.BotTokens(tuple(bodies.BotToken(row.person, row.created) for row in rows))
 
 
 async def new_bot(call: Call, body: bodies.NewBotToken) -> bodies.BotToken:
     """A token for a remote bot; it is shown this once."""
-    if call.known.row.kind == "bot":
-        raise Trouble(403, "not_allowed", "a bot has no bots")
-    row, token = await call.house.people.new_bot(call.known, body.name)
+    if call.identity.row.kind == "bot":
+        raise RequestError(403, "not_allowed", "a bot has no bots")
+    row, token = await call.services.accounts.new_bot(call.identity, body.name)
     return bodies.BotToken(row.person, row.created, token)
 
 
 async def drop_bot(call: Call) -> bodies.Done:
     """The bot's token ends; where it sits in a running game a bot of the house plays on."""
-    house = call.house
-    row = await house.store.person(call.code)
-    if row is None or row.owner != call.known.row.id:
-        raise Trouble(404, "unknown_bot")
-    await house.lobby.forget(Known(call.known.session, row))
-    await house.store.forget_person(row.id)
-    house.hall.sign_out_person(row.id)
-    await house.hall.forgotten(row.id)
+    services = call.services
+    row = await services.store.person(call.code)
+    if row is None or row.owner != call.identity.row.id:
+        raise RequestError(404, "unknown_bot")
+    await services.lobby.forget(Identity(call.identity.session, row))
+    await services.store.forget_person(row.id)
+    services.tables.sign_out_person(row.id)
+    await services.tables.forgotten(row.id)
     return bodies.Done()
 
 
@@ -166,35 +167,35 @@ async def drop_bot(call: Call) -> bodies.Done:
 
 async def push_key(call: Call) -> bodies.PushKey:
     """The server's key for Web Push, as a browser's push manager wants it."""
-    return bodies.PushKey(await call.house.notices.public_key())
+    return bodies.PushKey(await call.services.notifier.public_key())
 
 
 async def put_push(call: Call, body: bodies.PushSubscription) -> bodies.Done:
     """Tell this browser when it is one's turn and one is away."""
-    call.house.notices.check_push(body)
-    if len(await call.house.store.pushes(call.known.row.id)) >= PAGE:
-        raise Trouble(409, "too_many", f"one person has at most {PAGE} browsers that are told")
-    row = PushRow(person=call.known.row.id, endpoint=body.endpoint, p256dh=body.keys.p256dh, auth=body.keys.auth)
-    await call.house.store.put_push(row)
+    call.services.notifier.check_push(body)
+    if len(await call.services.store.pushes(call.identity.row.id)) >= PAGE:
+        raise RequestError(409, "too_many", f"one person has at most {PAGE} browsers that are told")
+    row = PushRow(person=call.identity.row.id, endpoint=body.endpoint, p256dh=body.keys.p256dh, auth=body.keys.auth)
+    await call.services.store.put_push(row)
     return bodies.Done()
 
 
 async def drop_push(call: Call) -> bodies.Done:
     """Tell no browser any more."""
-    await call.house.store.drop_push(call.known.row.id)
+    await call.services.store.drop_push(call.identity.row.id)
     return bodies.Done()
 
 
 async def put_webhook(call: Call, body: bodies.Webhook) -> bodies.Done:
     """Call this address when it is one's turn and one is away."""
-    call.house.notices.check_webhook(body.url)
-    await call.house.store.set_webhook(call.known.row.id, body.url)
+    call.services.notifier.check_webhook(body.url)
+    await call.services.store.set_webhook(call.identity.row.id, body.url)
     return bodies.Done()
 
 
 async def drop_webhook(call: Call) -> bodies.Done:
     """Call no address any more."""
-    await call.house.store.set_webhook(call.known.row.id, None)
+    await call.services.store.set_webhook(call.identity.row.id, None)
     return bodies.Done()
 
 

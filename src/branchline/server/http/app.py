@@ -15,46 +15,48 @@ from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.routing import Route as Path
 from starlette.types import ASGIApp
 
+from branchline.server.errors import RequestError
 from branchline.server.http import ROUTES
-from branchline.server.http.middleware import Wrap
+from branchline.server.http.middleware import Middleware
 from branchline.server.http.openapi import openapi_json
 from branchline.server.http.page import Page
 from branchline.server.http.route import Endpoint, failure
 from branchline.server.monitoring.metrics import Metrics
-from branchline.server.protocols import Trouble
-from branchline.server.services import House
+from branchline.server.services import Services
 from branchline.server.settings import is_private
 from branchline.server.wire import encode
 
 
-def build_app(house: House, socket: Any, page: Page | None = None) -> ASGIApp:
+def build_app(services: Services, socket: Any, page: Page | None = None) -> ASGIApp:
     """Everything that answers on the port."""
-    metrics = Metrics(house)
+    metrics = Metrics(services)
     grouped = defaultdict(list)
     for item in ROUTES:
         grouped[item.path].append(item)
-    routes: list[BaseRoute] = [Path(path, Endpoint(house, items)) for path, items in grouped.items()]
+    routes: list[BaseRoute] = [Path(path, Endpoint(services, items)) for path, items in grouped.items()]
     routes += [
         Path("/api/openapi.json", _openapi),
         Path("/healthz", _healthz),
-        Path("/readyz", _Ready(house).answer),
+        Path("/readyz", _Ready(services).answer),
         Path("/metrics", _Figures(metrics).answer),
         WebSocketRoute("/ws", socket),
         Path("/{path:path}", page or Page()),
     ]
     app = Starlette(routes=routes, exception_handlers={404: _http_error, 405: _http_error, 500: _fault})
     app.router.redirect_slashes = False
-    return Wrap(app, metrics, house.settings.secure)
+    return Middleware(app, metrics, services.settings.secure)
 
 
 async def _http_error(request: Request, error: Exception) -> Response:
     status = getattr(error, "status_code", 404)
-    return failure(Trouble(status, "bad_method" if status == 405 else "unknown_path"), getattr(error, "headers", None))
+    return failure(
+        RequestError(status, "bad_method" if status == 405 else "unknown_path"), getattr(error, "headers", None)
+    )
 
 
 async def _fault(request: Request, error: Exception) -> Response:
     """Nothing of an error is told; it is in the log."""
-    return failure(Trouble(500, "internal"))
+    return failure(RequestError(500, "internal"))
 
 
 async def _openapi(request: Request) -> Response:
@@ -71,14 +73,14 @@ async def _healthz(request: Request) -> Response:
 class _Ready:
     """The store answers, and nobody is closing the house."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, services: Services) -> None:
+        self.services = services
 
     async def answer(self, request: Request) -> Response:
         request.scope["branchline.route"] = "/readyz"
-        if not self.house.ready:
-            return failure(Trouble(503, "not_ready"))
-        rows = await self.house.store.count()
+        if not self.services.ready:
+            return failure(RequestError(503, "not_ready"))
+        rows = await self.services.store.count()
         return Response(encode({"ok": True, "tables": rows["open"] + rows["running"]}), media_type="application/json")
 
 
@@ -91,5 +93,5 @@ class _Figures:
     async def answer(self, request: Request) -> Response:
         request.scope["branchline.route"] = "/metrics"
         if request.client is None or not is_private(request.client.host):
-            return failure(Trouble(404, "unknown_path"))
+            return failure(RequestError(404, "unknown_path"))
         return Response(await self.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

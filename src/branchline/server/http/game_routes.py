@@ -12,9 +12,9 @@ from msgspec import Meta
 from starlette.responses import Response
 
 from branchline.server.accounts.identifiers import new_code
+from branchline.server.errors import RequestError
 from branchline.server.http.route import Call, Packed, route
 from branchline.server.http.table_routes import yours
-from branchline.server.protocols import Trouble
 from branchline.server.store import TableRow, UploadRow
 from branchline.server.wire import bodies
 from branchline.server.wire.shapes import Given, ScoreSheet, SeatNumber
@@ -41,33 +41,33 @@ class Viewer(Given, frozen=True):
 
 
 async def _over(call: Call) -> TableRow:
-    row = await call.house.hall.row(call.code)
+    row = await call.services.tables.row(call.code)
     if row.status != "over":
-        raise Trouble(409, "not_over", "the game is not over")
+        raise RequestError(409, "not_over", "the game is not over")
     return row
 
 
 async def story(call: Call, query: Seat) -> bodies.Story:
     """What happened so far, as one's own seat (or a spectator) may know it."""
-    row = await call.house.hall.row(call.code)
+    row = await call.services.tables.row(call.code)
     if query.seat is not None and query.seat not in yours(call, row):
-        raise Trouble(403, "not_your_seat")
-    return await call.house.archive.story(row, query.seat)
+        raise RequestError(403, "not_your_seat")
+    return await call.services.history.story(row, query.seat)
 
 
 async def scores(call: Call) -> ScoreSheet:
     """The final scoring, line by line."""
-    return await call.house.archive.scores(await _over(call))
+    return await call.services.history.scores(await _over(call))
 
 
 async def record(call: Call) -> str:
     """The record of a finished game: a JSON line for the header and for every entry."""
     row = await _over(call)
-    who = call.maybe.row.id if call.maybe else None
+    who = call.visitor.row.id if call.visitor else None
     if not row.public and not any(chair.person and chair.person.id == who for chair in row.seating):
-        raise Trouble(403, "not_your_table")
+        raise RequestError(403, "not_your_table")
     call.headers["content-disposition"] = f'attachment; filename="branchline-{row.map}-{row.code}.jsonl"'
-    return await call.house.archive.record(row)
+    return await call.services.history.record(row)
 
 
 async def replay(call: Call, query: Viewer) -> bodies.Replay | Response:
@@ -75,29 +75,29 @@ async def replay(call: Call, query: Viewer) -> bodies.Replay | Response:
     row = await _over(call)
     viewer = query.viewer
     if isinstance(viewer, int) and viewer >= len(row.seating):
-        raise Trouble(404, "unknown_seat")
-    return Packed(*await call.house.archive.replay(row, viewer, call.house.hall.face(row))).answer(call)
+        raise RequestError(404, "unknown_seat")
+    return Packed(*await call.services.history.replay(row, viewer, call.services.tables.public_table(row))).answer(call)
 
 
 async def upload(call: Call, body: bodies.NewRecord) -> bodies.Uploaded:
     """Give a record to look at; whoever has the id can."""
-    house = call.house
-    wait = house.uploaders.wait(call.known.row.id)
+    services = call.services
+    wait = services.uploaders.wait(call.identity.row.id)
     if wait:
-        raise Trouble(429, "too_fast", "many records in a short time", seconds=int(wait) + 1)
-    house.uploaders.count(call.known.row.id)
-    await house.archive.check(body.record)
-    row = UploadRow(id=new_code(), person=call.known.row.id, at=time(), text=body.record)
-    await house.store.keep_upload(row)
+        raise RequestError(429, "too_fast", "many records in a short time", seconds=int(wait) + 1)
+    services.uploaders.count(call.identity.row.id)
+    await services.history.check(body.record)
+    row = UploadRow(id=new_code(), person=call.identity.row.id, at=time(), text=body.record)
+    await services.store.keep_upload(row)
     return bodies.Uploaded(row.id)
 
 
 async def uploaded(call: Call, query: Viewer) -> bodies.Replay | Response:
     """The replay of a record somebody gave."""
-    row = await call.house.store.upload(call.code)
+    row = await call.services.store.upload(call.code)
     if row is None:
-        raise Trouble(404, "unknown_record")
-    return Packed(*await call.house.archive.uploaded(row.id, row.text, query.viewer)).answer(call)
+        raise RequestError(404, "unknown_record")
+    return Packed(*await call.services.history.uploaded(row.id, row.text, query.viewer)).answer(call)
 
 
 ROUTES = (

@@ -11,8 +11,8 @@ from functools import cache
 from starlette.responses import Response
 
 from branchline.maps import BUILT_IN, load_map
+from branchline.server.errors import RequestError
 from branchline.server.http.route import Call, Packed, route
-from branchline.server.protocols import Trouble
 from branchline.server.views.map_facts import map_facts
 from branchline.server.wire import encode
 from branchline.server.wire.bodies import MapFacts, MapLine, Maps
@@ -34,7 +34,7 @@ async def maps(call: Call) -> Maps:
 async def facts(call: Call) -> MapFacts | Response:
     """A map's facts; they change with a new version only, so browsers may keep them."""
     if call.code not in BUILT_IN:
-        raise Trouble(404, "unknown_map", f"there are {', '.join(BUILT_IN)}")
+        raise RequestError(404, "unknown_map", f"there are {', '.join(BUILT_IN)}")
     data, tag = _encoded(call.code)
     headers = {"etag": tag, "cache-control": "no-cache"}
     if call.request.headers.get("if-none-match") == tag:

@@ -11,9 +11,9 @@ from typing import Any
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from branchline.server.errors import RequestError
 from branchline.server.http.route import failure
 from branchline.server.monitoring.metrics import Metrics
-from branchline.server.protocols import Trouble
 
 log = logging.getLogger("branchline.http")
 CSP = (
@@ -30,7 +30,7 @@ HEADERS = {
 }
 
 
-class Wrap:
+class Middleware:
     """The outermost app."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics, secure: bool) -> None:
@@ -58,7 +58,7 @@ class Wrap:
         except Exception:
             log.exception("request_failed", extra=_about(scope))
             if status == 0:
-                await failure(Trouble(500, "internal"))(scope, receive, wrapped)
+                await failure(RequestError(500, "internal"))(scope, receive, wrapped)
         seconds = perf_counter() - began
         about = _about(scope)
         self.metrics.answered(about["method"], about["route"], status, seconds)

@@ -16,8 +16,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from branchline.server.errors import RequestError
 from branchline.server.http.route import failure
-from branchline.server.protocols import Trouble
 
 FOREVER = "public, max-age=31536000, immutable"
 PACKED = (".html", ".js", ".css", ".svg", ".json", ".txt", ".ftl", ".md", ".webmanifest", ".map", ".wasm")
@@ -90,11 +90,11 @@ class Page:
 
     def _answer(self, request: Request, path: str) -> Response:
         if path == "api" or path.startswith("api/"):
-            return failure(Trouble(404, "unknown_path"))
+            return failure(RequestError(404, "unknown_path"))
         if request.method not in ("GET", "HEAD"):
-            return failure(Trouble(405, "bad_method", "GET only"), {"allow": "GET"})
+            return failure(RequestError(405, "bad_method", "GET only"), {"allow": "GET"})
         if path in self.files:
             return self.files[path].answer(request)
         if "." in path.rpartition("/")[2]:
-            return failure(Trouble(404, "unknown_path"))
+            return failure(RequestError(404, "unknown_path"))
         return self.files.get("index.html", self.unbuilt).answer(request)

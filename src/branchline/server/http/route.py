@@ -16,8 +16,9 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from branchline.server.accounts.accounts import COOKIE
-from branchline.server.protocols import Known, Trouble
-from branchline.server.services import House
+from branchline.server.errors import RequestError
+from branchline.server.protocols import Identity
+from branchline.server.services import Services
 from branchline.server.wire import BadMessage, decode_body, encode
 from branchline.server.wire.bodies import Failure, Problem
 
@@ -31,19 +32,19 @@ YEAR = 31_536_000
 class Call:
     """One request, as a handler sees it."""
 
-    def __init__(self, request: Request, house: House, known: Known | None) -> None:
+    def __init__(self, request: Request, services: Services, identity: Identity | None) -> None:
         self.request = request
-        self.house = house
-        self.maybe = known
+        self.services = services
+        self.visitor = identity
         self.cookie: str | None = None  # a token to give, "" to take it away
         self.headers: dict[str, str] = {}
 
     @property
-    def known(self) -> Known:
+    def identity(self) -> Identity:
         """Whoever asks; on routes for somebody."""
-        if self.maybe is None:
-            raise Trouble(401, "signed_out", "no session: make a guest or sign in")
-        return self.maybe
+        if self.visitor is None:
+            raise RequestError(401, "signed_out", "no session: make a guest or sign in")
+        return self.visitor
 
     @property
     def code(self) -> str:
@@ -90,8 +91,8 @@ def route(
 class Endpoint:
     """All methods of one path, as an ASGI app."""
 
-    def __init__(self, house: House, routes: list[Route]) -> None:
-        self.house = house
+    def __init__(self, services: Services, routes: list[Route]) -> None:
+        self.services = services
         self.by_method = {item.method: item for item in routes}
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
@@ -100,27 +101,27 @@ class Endpoint:
         item = self.by_method.get(method)  # type: ignore[call-overload]
         if item is None:
             allowed = ", ".join(sorted(self.by_method))
-            response = failure(Trouble(405, "bad_method", f"{allowed} only"), {"allow": allowed})
+            response = failure(RequestError(405, "bad_method", f"{allowed} only"), {"allow": allowed})
         else:
             scope["branchline.route"] = item.path
             try:
-                response = await serve(self.house, item, request)
-            except Trouble as trouble:
-                response = failure(trouble)
+                response = await serve(self.services, item, request)
+            except RequestError as error:
+                response = failure(error)
             except ClientDisconnect:
                 return
         await response(scope, receive, send)
 
 
-async def serve(house: House, item: Route, request: Request) -> Response:
+async def serve(services: Services, item: Route, request: Request) -> Response:
     """Who asks? what do they ask? then the handler."""
     headers = request.scope["headers"]
-    if item.method != "GET" and not house.people.welcome_origin(headers):
-        raise Trouble(403, "bad_origin", "a page of another site may not ask this")
-    known = None if item.auth == "nobody" else await house.people.recognise(headers)
-    call = Call(request, house, known)
+    if item.method != "GET" and not services.accounts.allows_origin(headers):
+        raise RequestError(403, "bad_origin", "a page of another site may not ask this")
+    identity = None if item.auth == "nobody" else await services.accounts.identify(headers)
+    call = Call(request, services, identity)
     if item.auth == "somebody":
-        _ = call.known
+        _ = call.identity
     given: dict[str, Any] = {}
     if item.query is not None:
         given["query"] = _query(request, item.query)
@@ -130,7 +131,7 @@ async def serve(house: House, item: Route, request: Request) -> Response:
             try:
                 given["body"] = decode_body(data, item.body)
             except BadMessage as error:
-                raise Trouble(400, "bad_message", str(error)) from None
+                raise RequestError(400, "bad_message", str(error)) from None
     answer = await item.handler(call, **given)
     return _respond(call, item, answer)
 
@@ -138,30 +139,30 @@ async def serve(house: House, item: Route, request: Request) -> Response:
 def _query(request: Request, kind: Any) -> Any:
     pairs = request.query_params.multi_items()
     if len({key for key, _ in pairs}) != len(pairs):
-        raise Trouble(400, "bad_message", "a parameter is given twice")
+        raise RequestError(400, "bad_message", "a parameter is given twice")
     try:
         return msgspec.convert(dict(pairs), kind, strict=False)
     except msgspec.ValidationError as error:
-        raise Trouble(400, "bad_message", str(error)) from None
+        raise RequestError(400, "bad_message", str(error)) from None
 
 
 async def _read(request: Request, item: Route) -> bytes:
     """The body, as JSON and no longer than it may be."""
     length = request.headers.get("content-length", "0")
     if length.isdigit() and int(length) > item.limit:
-        raise Trouble(413, "too_large", f"at most {item.limit} bytes")
+        raise RequestError(413, "too_large", f"at most {item.limit} bytes")
     data = bytearray()
     try:
         async with asyncio.timeout(PATIENCE):
             async for part in request.stream():
                 data += part
                 if len(data) > item.limit:
-                    raise Trouble(413, "too_large", f"at most {item.limit} bytes")
+                    raise RequestError(413, "too_large", f"at most {item.limit} bytes")
     except TimeoutError:
-        raise Trouble(408, "too_slow", f"the body took longer than {PATIENCE:.0f} seconds") from None
+        raise RequestError(408, "too_slow", f"the body took longer than {PATIENCE:.0f} seconds") from None
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != "application/json" and (data or kind):
-        raise Trouble(415, "bad_type", "the body must be application/json")
+        raise RequestError(415, "bad_type", "the body must be application/json")
     return bytes(data)
 
 
@@ -188,19 +189,19 @@ def _respond(call: Call, item: Route, answer: Any) -> Response:
         response = Response(data, 200, headers, item.media)
     if call.cookie:
         response.set_cookie(
-            COOKIE, call.cookie, YEAR, path="/", secure=call.house.settings.secure, httponly=True, samesite="lax"
+            COOKIE, call.cookie, YEAR, path="/", secure=call.services.settings.secure, httponly=True, samesite="lax"
         )
     elif call.cookie == "":
-        response.delete_cookie(COOKIE, "/", secure=call.house.settings.secure, httponly=True, samesite="lax")
+        response.delete_cookie(COOKIE, "/", secure=call.services.settings.secure, httponly=True, samesite="lax")
     return response
 
 
-def failure(trouble: Trouble, headers: dict[str, str] | None = None) -> Response:
+def failure(error: RequestError, headers: dict[str, str] | None = None) -> Response:
     """The answer that is no success."""
-    problem = Problem(trouble.code, trouble.detail or HTTPStatus(trouble.status).phrase, trouble.params)
+    problem = Problem(error.code, error.detail or HTTPStatus(error.status).phrase, error.params)
     extra = {"cache-control": "no-store", **(headers or {})}
-    if trouble.status == 429 and "seconds" in trouble.params:
-        extra["retry-after"] = str(trouble.params["seconds"])
-    if trouble.status == 401:
+    if error.status == 429 and "seconds" in error.params:
+        extra["retry-after"] = str(error.params["seconds"])
+    if error.status == 401:
         extra["www-authenticate"] = "Bearer"
-    return Response(encode(Failure(problem)), trouble.status, extra, "application/json")
+    return Response(encode(Failure(problem)), error.status, extra, "application/json")

@@ -7,74 +7,76 @@ from __future__ import annotations
 
 from branchline.server.http.route import Call, route
 from branchline.server.store import TableRow
-from branchline.server.tables.seating import held
+from branchline.server.tables.seating import seats_of
 from branchline.server.wire import bodies
 
 
 def seated(call: Call, row: TableRow) -> bodies.Seated:
-    return bodies.Seated(call.house.hall.face(row), yours(call, row))
+    return bodies.Seated(call.services.tables.public_table(row), yours(call, row))
 
 
 def yours(call: Call, row: TableRow) -> tuple[int, ...]:
     """The seats that whoever asks may look from and speak for."""
-    return held(row, call.maybe.row.id) if call.maybe else ()
+    return seats_of(row, call.visitor.row.id) if call.visitor else ()
 
 
 async def lobby(call: Call) -> bodies.Tables:
     """The public tables: with an open chair, and being played."""
-    house = call.house
-    open_, running = await house.store.public_tables()
-    return bodies.Tables(tuple(map(house.hall.face, open_)), tuple(map(house.hall.face, running)))
+    services = call.services
+    open_, running = await services.store.public_tables()
+    return bodies.Tables(
+        tuple(map(services.tables.public_table, open_)), tuple(map(services.tables.public_table, running))
+    )
 
 
 async def make(call: Call, body: bodies.NewTable) -> bodies.Seated:
     """Make a table."""
-    return seated(call, await call.house.lobby.make(call.known, body))
+    return seated(call, await call.services.lobby.make(call.identity, body))
 
 
 async def table(call: Call) -> bodies.Seated:
     """A table, for whoever has its code."""
-    return seated(call, await call.house.hall.row(call.code))
+    return seated(call, await call.services.tables.row(call.code))
 
 
 async def change(call: Call, body: bodies.ChangeTable) -> bodies.Seated:
     """The host changes an open table."""
-    return seated(call, await call.house.lobby.change(call.known, call.code, body))
+    return seated(call, await call.services.lobby.change(call.identity, call.code, body))
 
 
 async def join(call: Call, body: bodies.Join) -> bodies.Seated:
     """Sit down."""
-    return seated(call, await call.house.lobby.join(call.known, call.code, body))
+    return seated(call, await call.services.lobby.join(call.identity, call.code, body))
 
 
 async def leave(call: Call, body: bodies.OneSeat) -> bodies.Seated:
     """Stand up; in a running game a bot plays the seat until its person is back."""
-    return seated(call, await call.house.lobby.leave(call.known, call.code, body.seat))
+    return seated(call, await call.services.lobby.leave(call.identity, call.code, body.seat))
 
 
 async def start(call: Call) -> bodies.Seated:
     """The host has the cards dealt; every chair must be taken."""
-    return seated(call, await call.house.lobby.start(call.known, call.code))
+    return seated(call, await call.services.lobby.start(call.identity, call.code))
 
 
 async def fill(call: Call, body: bodies.Fill) -> bodies.Seated:
     """The host puts a bot in an empty or abandoned seat."""
-    return seated(call, await call.house.lobby.fill(call.known, call.code, body))
+    return seated(call, await call.services.lobby.fill(call.identity, call.code, body))
 
 
 async def free(call: Call, body: bodies.OneSeat) -> bodies.Seated:
     """A seat that a bot plays is given back to its person; at an open table it is open again."""
-    return seated(call, await call.house.lobby.free(call.known, call.code, body.seat))
+    return seated(call, await call.services.lobby.free(call.identity, call.code, body.seat))
 
 
 async def remove(call: Call, body: bodies.OneSeat) -> bodies.Seated:
     """The host empties a chair of an open table."""
-    return seated(call, await call.house.lobby.remove(call.known, call.code, body.seat))
+    return seated(call, await call.services.lobby.remove(call.identity, call.code, body.seat))
 
 
 async def rematch(call: Call) -> bodies.Seated:
     """Another table like this one; all who ask get the same."""
-    return seated(call, await call.house.lobby.rematch(call.known, call.code))
+    return seated(call, await call.services.lobby.rematch(call.identity, call.code))
 
 
 ROUTES = (

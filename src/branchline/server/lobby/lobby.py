@@ -13,8 +13,9 @@ import msgspec
 from branchline.game.chance import commitment
 from branchline.maps import BUILT_IN, load_map
 from branchline.server.accounts.identifiers import new_code
-from branchline.server.lobby import seating_changes as chairs
-from branchline.server.protocols import Hall, Known, Trouble
+from branchline.server.errors import RequestError
+from branchline.server.lobby import seating_changes
+from branchline.server.protocols import Identity, TableService
 from branchline.server.store import Chair, Changes, Store, StoreError, TableRow
 from branchline.server.throttle import Throttle
 from branchline.server.wire.bodies import ChangeTable, Fill, Join, NewTable
@@ -24,129 +25,129 @@ from branchline.server.wire.shapes import BotChoice
 class Lobby:
     """What the host and the guests of a table ask for."""
 
-    def __init__(self, store: Store, hall: Hall) -> None:
+    def __init__(self, store: Store, tables: TableService) -> None:
         self.store = store
-        self.hall = hall
+        self.tables = tables
         self.makers = Throttle(60, 600.0)
 
-    async def make(self, known: Known, new: NewTable) -> TableRow:
-        self._count(known)
+    async def make(self, identity: Identity, new: NewTable) -> TableRow:
+        self._count(identity)
         if new.map not in BUILT_IN:
-            raise Trouble(404, "unknown_map", f"there are {', '.join(BUILT_IN)}")
-        chairs.check_options(new.map, len(new.seats), new.options)
-        seating = chairs.laid(new.seats, known)
-        if new.start and any(chairs.free(chair) for chair in seating):
-            raise Trouble(409, "not_full", "a table with an open chair can't start at once")
-        row = await self.store.create_table(_new_row(new_code(), known, seating, new))
+            raise RequestError(404, "unknown_map", f"there are {', '.join(BUILT_IN)}")
+        seating_changes.check_options(new.map, len(new.seats), new.options)
+        seating = seating_changes.new_seating(new.seats, identity)
+        if new.start and any(seating_changes.is_free(chair) for chair in seating):
+            raise RequestError(409, "not_full", "a table with an open chair can't start at once")
+        row = await self.store.create_table(_new_row(new_code(), identity, seating, new))
         if new.start:
-            return await self.hall.start(row.code)
+            return await self.tables.start(row.code)
         self._made(row)
         return row
 
-    async def change(self, known: Known, code: str, wanted: ChangeTable) -> TableRow:
-        return await self.hall.change(code, lambda row: chairs.changed(row, known, wanted))
+    async def change(self, identity: Identity, code: str, wanted: ChangeTable) -> TableRow:
+        return await self.tables.change(code, lambda row: seating_changes.changed(row, identity, wanted))
 
-    async def join(self, known: Known, code: str, wanted: Join) -> TableRow:
-        return await self.hall.change(code, lambda row: chairs.joined(row, known, wanted))
+    async def join(self, identity: Identity, code: str, wanted: Join) -> TableRow:
+        return await self.tables.change(code, lambda row: seating_changes.joined(row, identity, wanted))
 
-    async def leave(self, known: Known, code: str, seat: int) -> TableRow:
+    async def leave(self, identity: Identity, code: str, seat: int) -> TableRow:
         """An open table's chair is free again; in a running game a stand-in plays on until its person is back."""
-        row = await self.hall.row(code)
-        chairs.check_own(row, known, seat)
+        row = await self.tables.row(code)
+        seating_changes.check_own(row, identity, seat)
         if row.status == "running":
-            return await self.hall.fill(code, seat, BotChoice())
-        return await self.hall.change(code, lambda row: chairs.left(row, known, seat))
+            return await self.tables.fill(code, seat, BotChoice())
+        return await self.tables.change(code, lambda row: seating_changes.left(row, identity, seat))
 
-    async def start(self, known: Known, code: str) -> TableRow:
-        row = await self.hall.row(code)
-        chairs.check_host(row, known)
-        chairs.check_open(row)
-        return await self.hall.start(code)
+    async def start(self, identity: Identity, code: str) -> TableRow:
+        row = await self.tables.row(code)
+        seating_changes.check_host(row, identity)
+        seating_changes.check_open(row)
+        return await self.tables.start(code)
 
-    async def fill(self, known: Known, code: str, wanted: Fill) -> TableRow:
-        row = await self.hall.row(code)
-        chairs.check_host(row, known)
+    async def fill(self, identity: Identity, code: str, wanted: Fill) -> TableRow:
+        row = await self.tables.row(code)
+        seating_changes.check_host(row, identity)
         if row.status == "running":
-            chair = chairs.chair_of(row, wanted.seat)
-            mine = chair.person is not None and chair.person.id == known.row.id
-            if self.hall.face(row).seats[wanted.seat].present and not mine and not chair.resigned:
-                raise Trouble(409, "seat_taken", "its person is here")
-            return await self.hall.fill(code, wanted.seat, wanted.bot)
-        return await self.hall.change(code, lambda row: chairs.filled(row, known, wanted))
+            chair = seating_changes.chair_of(row, wanted.seat)
+            mine = chair.person is not None and chair.person.id == identity.row.id
+            if self.tables.public_table(row).seats[wanted.seat].present and not mine and not chair.resigned:
+                raise RequestError(409, "seat_taken", "its person is here")
+            return await self.tables.fill(code, wanted.seat, wanted.bot)
+        return await self.tables.change(code, lambda row: seating_changes.filled(row, identity, wanted))
 
-    async def free(self, known: Known, code: str, seat: int) -> TableRow:
-        row = await self.hall.row(code)
+    async def free(self, identity: Identity, code: str, seat: int) -> TableRow:
+        row = await self.tables.row(code)
         if row.status == "running":
-            chair = chairs.chair_of(row, seat)
-            if chair.person is None or chair.person.id != known.row.id:
-                chairs.check_host(row, known)
-            return await self.hall.free(code, seat)
-        return await self.hall.change(code, lambda row: chairs.opened(row, known, seat))
+            chair = seating_changes.chair_of(row, seat)
+            if chair.person is None or chair.person.id != identity.row.id:
+                seating_changes.check_host(row, identity)
+            return await self.tables.free(code, seat)
+        return await self.tables.change(code, lambda row: seating_changes.opened(row, identity, seat))
 
-    async def remove(self, known: Known, code: str, seat: int) -> TableRow:
-        return await self.hall.change(code, lambda row: chairs.removed(row, known, seat))
+    async def remove(self, identity: Identity, code: str, seat: int) -> TableRow:
+        return await self.tables.change(code, lambda row: seating_changes.removed(row, identity, seat))
 
-    async def rematch(self, known: Known, code: str) -> TableRow:
+    async def rematch(self, identity: Identity, code: str) -> TableRow:
         """A table like this one; whoever asks first makes it, the others find it. Bots and oneself sit already."""
         wanted = new_code()
 
         def reserve(row: TableRow) -> Changes:
-            if not any(chair.person and chair.person.id == known.row.id for chair in row.seating):
-                raise Trouble(403, "not_your_table")
+            if not any(chair.person and chair.person.id == identity.row.id for chair in row.seating):
+                raise RequestError(403, "not_your_table")
             if row.status != "over":
-                raise Trouble(409, "not_over")
+                raise RequestError(409, "not_over")
             return {} if row.rematch else {"rematch": wanted}
 
-        old = await self.hall.change(code, reserve)
+        old = await self.tables.change(code, reserve)
         assert old.rematch is not None
         there = await self.store.table(old.rematch)
         if there:
             return there
-        self._count(known)
+        self._count(identity)
         seating = tuple(
             msgspec.structs.replace(chair, resigned=False, stand_in=None)
-            if chair.bot or (chair.person and chair.person.id == known.row.id)
+            if chair.bot or (chair.person and chair.person.id == identity.row.id)
             else Chair(colour=chair.colour)
             for chair in old.seating
         )
         try:
-            row = await self.store.create_table(_new_row(old.rematch, known, seating, old))
+            row = await self.store.create_table(_new_row(old.rematch, identity, seating, old))
         except StoreError:  # somebody else made it in the same moment
-            return await self.hall.row(old.rematch)
+            return await self.tables.row(old.rematch)
         self._made(row)
         return row
 
-    async def forget(self, known: Known) -> None:
+    async def forget(self, identity: Identity) -> None:
         """Before somebody is deleted: open tables are left, running games given up."""
         before: int | None = None
-        while rows := await self.store.games_of(known.row.id, before, 100):
+        while rows := await self.store.games_of(identity.row.id, before, 100):
             for row in rows:
                 for seat, chair in enumerate(row.seating):
-                    if chair.person is None or chair.person.id != known.row.id:
+                    if chair.person is None or chair.person.id != identity.row.id:
                         continue
                     if row.status == "open":
-                        await self.leave(known, row.code, seat)
+                        await self.leave(identity, row.code, seat)
                     elif row.status == "running" and not chair.resigned:
-                        await self.hall.resign(row.code, seat)
+                        await self.tables.resign(row.code, seat)
             before = rows[-1].id
 
     def _made(self, row: TableRow) -> None:
         if row.public:
-            self.hall.lobby_changed()
+            self.tables.lobby_changed()
 
-    def _count(self, known: Known) -> None:
-        wait = self.makers.wait(known.row.id)
+    def _count(self, identity: Identity) -> None:
+        wait = self.makers.wait(identity.row.id)
         if wait:
-            raise Trouble(429, "too_fast", "many tables in a short time", seconds=int(wait) + 1)
-        self.makers.count(known.row.id)
+            raise RequestError(429, "too_fast", "many tables in a short time", seconds=int(wait) + 1)
+        self.makers.count(identity.row.id)
 
 
-def _new_row(code: str, known: Known, seating: tuple[Chair, ...], like: NewTable | TableRow) -> TableRow:
+def _new_row(code: str, identity: Identity, seating: tuple[Chair, ...], like: NewTable | TableRow) -> TableRow:
     map_ = load_map(like.map)
     secret = secrets.token_bytes(32)
     now = time()
     return TableRow(
-        code=code, status="open", public=like.public, host=known.row.id, map=map_.id, map_hash=map_.hash,
+        code=code, status="open", public=like.public, host=identity.row.id, map=map_.id, map_hash=map_.hash,
         seating=seating, options=like.options, clock=like.clock, pace=like.pace, remote_bots=like.remote_bots,
         secret=secret, commitment=commitment(secret), created=now, changed=now,
     )  # fmt: skip

@@ -12,7 +12,8 @@ import msgspec
 from branchline.game.options import OptionError, read_options
 from branchline.maps import load_map
 from branchline.server.accounts.identifiers import clean_name
-from branchline.server.protocols import Known, Trouble
+from branchline.server.errors import RequestError
+from branchline.server.protocols import Identity
 from branchline.server.store import Chair, Changes, TableRow
 from branchline.server.wire.bodies import ChangeTable, Fill, Join, NewSeat
 from branchline.server.wire.shapes import GameOptions, SeatColour
@@ -27,35 +28,35 @@ def check_options(map_: str, seats: int, options: GameOptions) -> None:
     try:
         read_options(load_map(map_), seats, given)
     except OptionError as error:
-        raise Trouble(400, "bad_options", str(error)) from None
+        raise RequestError(400, "bad_options", str(error)) from None
 
 
 # --- who may
 
 
-def check_host(row: TableRow, known: Known) -> None:
-    if row.host != known.row.id:
-        raise Trouble(403, "not_host")
+def check_host(row: TableRow, identity: Identity) -> None:
+    if row.host != identity.row.id:
+        raise RequestError(403, "not_host")
 
 
 def check_open(row: TableRow) -> None:
     if row.status != "open":
-        raise Trouble(409, "not_open")
+        raise RequestError(409, "not_open")
 
 
 def chair_of(row: TableRow, seat: int) -> Chair:
     if seat >= len(row.seating):
-        raise Trouble(404, "unknown_seat", f"this table has seats 0 to {len(row.seating) - 1}")
+        raise RequestError(404, "unknown_seat", f"this table has seats 0 to {len(row.seating) - 1}")
     return row.seating[seat]
 
 
-def check_own(row: TableRow, known: Known, seat: int) -> None:
+def check_own(row: TableRow, identity: Identity, seat: int) -> None:
     chair = chair_of(row, seat)
-    if chair.person is None or chair.person.id != known.row.id:
-        raise Trouble(403, "not_your_seat")
+    if chair.person is None or chair.person.id != identity.row.id:
+        raise RequestError(403, "not_your_seat")
 
 
-def free(chair: Chair) -> bool:
+def is_free(chair: Chair) -> bool:
     return chair.person is None and chair.bot is None
 
 
@@ -67,54 +68,54 @@ def _seat(row: TableRow, seat: int, chair: Chair) -> Changes:
     return {"seating": seating, "changed": time()}
 
 
-def joined(row: TableRow, known: Known, wanted: Join) -> Changes:
+def joined(row: TableRow, identity: Identity, wanted: Join) -> Changes:
     check_open(row)
-    if known.row.kind == "bot" and not row.remote_bots and known.row.owner != row.host:
-        raise Trouble(403, "no_remote_bots", "this table admits no remote bots")
+    if identity.row.kind == "bot" and not row.remote_bots and identity.row.owner != row.host:
+        raise RequestError(403, "no_remote_bots", "this table admits no remote bots")
     if wanted.seat is None:
-        open_ones = [seat for seat, chair in enumerate(row.seating) if free(chair)]
+        open_ones = [seat for seat, chair in enumerate(row.seating) if is_free(chair)]
         if not open_ones:
-            raise Trouble(409, "table_full")
+            raise RequestError(409, "table_full")
         seat = open_ones[0]
     else:
         seat = wanted.seat
-        if not free(chair_of(row, seat)):
-            raise Trouble(409, "seat_taken")
-    return _seat(row, seat, _seated(row.seating[seat], known, row.seating, wanted.name))
+        if not is_free(chair_of(row, seat)):
+            raise RequestError(409, "seat_taken")
+    return _seat(row, seat, _seated(row.seating[seat], identity, row.seating, wanted.name))
 
 
-def _seated(chair: Chair, known: Known, others: tuple[Chair, ...], name: str | None) -> Chair:
+def _seated(chair: Chair, identity: Identity, others: tuple[Chair, ...], name: str | None) -> Chair:
     """Somebody on a chair; further chairs of theirs get a name of their own (pass and play)."""
     if name is None:
         taken = {other.name for other in others}
         number = 1
-        name = known.row.name
+        name = identity.row.name
         while name in taken:
             number += 1
-            name = f"{known.row.name[:20]} {number}"
-    return replace(chair, person=known.person, bot=None, name=clean_name(name))
+            name = f"{identity.row.name[:20]} {number}"
+    return replace(chair, person=identity.person, bot=None, name=clean_name(name))
 
 
-def left(row: TableRow, known: Known, seat: int) -> Changes:
+def left(row: TableRow, identity: Identity, seat: int) -> Changes:
     """Its person goes."""
     check_open(row)
-    check_own(row, known, seat)
+    check_own(row, identity, seat)
     return _emptied(row, seat)
 
 
-def removed(row: TableRow, known: Known, seat: int) -> Changes:
+def removed(row: TableRow, identity: Identity, seat: int) -> Changes:
     """The host sends whoever sits there away."""
     check_open(row)
-    check_host(row, known)
+    check_host(row, identity)
     return _emptied(row, seat)
 
 
-def opened(row: TableRow, known: Known, seat: int) -> Changes:
+def opened(row: TableRow, identity: Identity, seat: int) -> Changes:
     """The host takes a bot away, for a person to come."""
     check_open(row)
-    check_host(row, known)
+    check_host(row, identity)
     if chair_of(row, seat).person:
-        raise Trouble(409, "seat_taken", "somebody sits there")
+        raise RequestError(409, "seat_taken", "somebody sits there")
     return _emptied(row, seat)
 
 
@@ -122,17 +123,17 @@ def _emptied(row: TableRow, seat: int) -> Changes:
     return _seat(row, seat, Chair(colour=chair_of(row, seat).colour))
 
 
-def filled(row: TableRow, known: Known, wanted: Fill) -> Changes:
+def filled(row: TableRow, identity: Identity, wanted: Fill) -> Changes:
     check_open(row)
-    check_host(row, known)
+    check_host(row, identity)
     chair = chair_of(row, wanted.seat)
-    if chair.person and chair.person.id != known.row.id:
-        raise Trouble(409, "seat_taken")
+    if chair.person and chair.person.id != identity.row.id:
+        raise RequestError(409, "seat_taken")
     return _seat(row, wanted.seat, Chair(colour=chair.colour, bot=wanted.bot))
 
 
-def changed(row: TableRow, known: Known, wanted: ChangeTable) -> Changes:
-    check_host(row, known)
+def changed(row: TableRow, identity: Identity, wanted: ChangeTable) -> Changes:
+    check_host(row, identity)
     check_open(row)
     changes: Changes = {"changed": time()}
     if wanted.public is not None:
@@ -147,25 +148,25 @@ def changed(row: TableRow, known: Known, wanted: ChangeTable) -> Changes:
     seating = row.seating
     if wanted.order is not None:
         if sorted(wanted.order) != list(range(len(seating))):
-            raise Trouble(400, "bad_order", "every seat comes once in the order")
+            raise RequestError(400, "bad_order", "every seat comes once in the order")
         seating = tuple(seating[seat] for seat in wanted.order)
     if wanted.colours is not None:
         if len(wanted.colours) != len(seating):
-            raise Trouble(400, "bad_colours", "a colour for every seat")
+            raise RequestError(400, "bad_colours", "a colour for every seat")
         seating = _coloured(seating, wanted.colours)
     if seating != row.seating:
         changes["seating"] = seating
     return changes
 
 
-def laid(seats: tuple[NewSeat, ...], known: Known) -> tuple[Chair, ...]:
+def new_seating(seats: tuple[NewSeat, ...], identity: Identity) -> tuple[Chair, ...]:
     """The chairs of a new table."""
     seating: tuple[Chair, ...] = ()
     for seat in seats:
         if seat.mine and seat.bot:
-            raise Trouble(400, "bad_seats", "a chair is for the host or for a bot")
+            raise RequestError(400, "bad_seats", "a chair is for the host or for a bot")
         chair = Chair(colour="blue", bot=seat.bot)
-        seating += (_seated(chair, known, seating, seat.name) if seat.mine else chair,)
+        seating += (_seated(chair, identity, seating, seat.name) if seat.mine else chair,)
     return _coloured(seating, tuple(seat.colour for seat in seats))
 
 
@@ -173,6 +174,6 @@ def _coloured(seating: tuple[Chair, ...], wanted: tuple[SeatColour | None, ...])
     """Each with the colour wanted, the rest with those left over."""
     named = [colour for colour in wanted if colour]
     if len(set(named)) != len(named):
-        raise Trouble(400, "bad_colours", "every seat has a colour of its own (C-SET-1)")
+        raise RequestError(400, "bad_colours", "every seat has a colour of its own (C-SET-1)")
     left = iter(colour for colour in COLOURS if colour not in named)
     return tuple(replace(chair, colour=colour or next(left)) for chair, colour in zip(seating, wanted, strict=True))

@@ -11,7 +11,7 @@ from prometheus_client import CollectorRegistry, Counter, Histogram, ProcessColl
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from branchline.server.services import House
+from branchline.server.services import Services
 
 SECONDS = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
 
@@ -19,8 +19,8 @@ SECONDS = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
 class Metrics(Collector):
     """What is counted here, and what the rooms count themselves."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self.rows: dict[str, int] = {}
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
@@ -37,9 +37,9 @@ class Metrics(Collector):
         self.seconds.observe(seconds)
 
     def collect(self) -> Iterator[Metric]:
-        figures = dict(self.house.hall.figures())
-        figures |= {f"notices_{kind}_total": count for kind, count in self.house.notices.sent.items()}
-        figures |= {f"store_{name}": value for name, value in self.house.store.figures().items()}
+        figures = dict(self.services.tables.figures())
+        figures |= {f"notices_{kind}_total": count for kind, count in self.services.notifier.sent.items()}
+        figures |= {f"store_{name}": value for name, value in self.services.store.figures().items()}
         figures |= {f"stored_{kind}": count for kind, count in self.rows.items()}
         for name, value in sorted(figures.items()):
             family = CounterMetricFamily if name.endswith("_total") else GaugeMetricFamily
@@ -48,5 +48,5 @@ class Metrics(Collector):
             yield metric
 
     async def text(self) -> bytes:
-        self.rows = await self.house.store.count()
+        self.rows = await self.services.store.count()
         return generate_latest(self.registry)

@@ -11,9 +11,9 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from branchline.server.notifications import web_push as push
+from branchline.server.errors import RequestError
+from branchline.server.notifications import web_push
 from branchline.server.notifications.outgoing_http import BadAddress, check_url, post
-from branchline.server.protocols import Trouble
 from branchline.server.settings import Settings
 from branchline.server.store import PushRow, Store, TableRow
 from branchline.server.wire import encode
@@ -31,7 +31,7 @@ def over_days(clock: ClockRule) -> bool:
     return clock.kind == "none" or clock.seconds >= DAY
 
 
-class Notices:
+class Notifier:
     """``present`` and ``still`` ask the hall: is somebody here, and is it still their move?"""
 
     def __init__(self, store: Store, settings: Settings, grace: float = GRACE) -> None:
@@ -49,13 +49,13 @@ class Notices:
     # --- where people want to be told
 
     async def public_key(self) -> str:
-        return push.b64(push.point(push.private(await self._key())))
+        return web_push.b64(web_push.point(web_push.private(await self._key())))
 
     async def _key(self) -> bytes:
         if self.key is None:
             self.key = await self.store.secret("vapid")
         if self.key is None:
-            self.key = push.new_key()
+            self.key = web_push.new_key()
             await self.store.keep_secret("vapid", self.key)
         return self.key
 
@@ -63,18 +63,18 @@ class Notices:
         try:
             check_url(url, self.settings.allow_local_webhooks)
         except BadAddress as error:
-            raise Trouble(400, "bad_url", str(error)) from None
+            raise RequestError(400, "bad_url", str(error)) from None
 
     def check_push(self, given: PushSubscription) -> None:
         self.check_webhook(given.endpoint)
         try:
-            push.browser_keys(given.keys.p256dh, given.keys.auth)
-        except push.BadKey as error:
-            raise Trouble(400, "bad_key", str(error)) from None
+            web_push.browser_keys(given.keys.p256dh, given.keys.auth)
+        except web_push.BadKey as error:
+            raise RequestError(400, "bad_key", str(error)) from None
 
     # --- telling
 
-    def turn(self, row: TableRow, people: tuple[str, ...]) -> None:
+    def on_turn(self, row: TableRow, people: tuple[str, ...]) -> None:
         """The hall says that these people have become asked."""
         if not over_days(row.clock):
             return
@@ -106,7 +106,7 @@ class Notices:
             url = await self.store.webhook(person)
             if url:
                 await self._post("webhook", url, message, {"content-type": "application/json"})
-        except Trouble:
+        except RequestError:
             return  # the table is gone
         except Exception as error:
             log.warning("notice_failed", extra={"what": type(error).__name__})
@@ -119,13 +119,15 @@ class Notices:
     async def _push(self, browser: PushRow, message: bytes) -> None:
         key = await self._key()
         headers = {
-            "authorization": push.sign(browser.endpoint, key, self._contact()),
+            "authorization": web_push.sign(browser.endpoint, key, self._contact()),
             "content-encoding": "aes128gcm",
             "content-type": "application/octet-stream",
             "ttl": str(DAY),
             "urgency": "normal",
         }
-        status = await self._post("push", browser.endpoint, push.seal(message, browser.p256dh, browser.auth), headers)
+        status = await self._post(
+            "push", browser.endpoint, web_push.seal(message, browser.p256dh, browser.auth), headers
+        )
         if status in GONE:
             await self.store.drop_push(browser.person, browser.endpoint)
 

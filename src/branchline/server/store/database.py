@@ -14,7 +14,7 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
-from branchline.server.store.checkpoints import Tidy
+from branchline.server.store.checkpoints import Checkpointer
 from branchline.server.store.data_file import MEMORY, Lock, open_reader, open_writer
 from branchline.server.store.protocol import StoreError
 
@@ -24,7 +24,7 @@ GROUP = 512  # writes in one transaction at most
 READERS = 2
 
 
-class Engine:
+class Database:
     """Runs jobs on a data file. Made inside a running event loop; ``path`` ":memory:" keeps nothing."""
 
     def __init__(self, path: str | Path) -> None:
@@ -38,7 +38,7 @@ class Engine:
             if self.lock:
                 self.lock.release()
             raise
-        self.tidy = None if self.memory else Tidy(path, self.db)
+        self.checkpointer = None if self.memory else Checkpointer(path, self.db)
         self.queue: SimpleQueue[tuple[Job, asyncio.Future[Any]] | None] = SimpleQueue()
         self.waiting = 0  # writes that are not durable yet
         self.groups = 0
@@ -81,8 +81,8 @@ class Engine:
         self.queue.put(None)
         await self.loop.run_in_executor(self.readers, self.writer.join)
         self.readers.shutdown()
-        if self.tidy:
-            self.tidy.close()
+        if self.checkpointer:
+            self.checkpointer.close()
         for db in self.opened:
             db.close()
         self.db.close()
@@ -111,8 +111,8 @@ class Engine:
                     self.loop.call_soon_threadsafe(self._answer, answers)
                 except RuntimeError:  # the loop is gone, nobody waits
                     continue
-                if self.tidy:
-                    self.tidy.committed(len(group))
+                if self.checkpointer:
+                    self.checkpointer.committed(len(group))
 
     def _commit(self, group: list[tuple[Job, asyncio.Future[Any]]]) -> list[tuple[asyncio.Future[Any], Any, Any]]:
         """All in one transaction; where one fails, each in its own, so that it fails alone."""

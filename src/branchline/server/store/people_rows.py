@@ -9,7 +9,7 @@ import sqlite3
 from collections.abc import Awaitable, Sequence
 from typing import Any
 
-from branchline.server.store.database import Engine
+from branchline.server.store.database import Database
 from branchline.server.store.protocol import NameTaken, PersonRow, PushRow, SessionRow
 from branchline.server.store.table_rows import rename, unseat
 
@@ -35,7 +35,7 @@ def _one(db: sqlite3.Connection, where: str, value: str) -> PersonRow | None:
 class PeopleRows:
     """The part of the store that knows people."""
 
-    engine: Engine
+    database: Database
 
     def add_person(self, row: PersonRow, session: SessionRow | None = None) -> Awaitable[None]:
         def job(db: sqlite3.Connection) -> None:
@@ -48,7 +48,7 @@ class PeopleRows:
             if session:
                 _open(db, session)
 
-        return self.engine.write(job)
+        return self.database.write(job)
 
     def change_person(
         self, person: str, *, name: str | None = None, kind: str | None = None, password_hash: str | None = None,
@@ -70,7 +70,7 @@ class PeopleRows:
             if now and now.person != row.person:
                 rename(db, row.person, now.person)
 
-        return self.engine.write(job)
+        return self.database.write(job)
 
     def forget_person(self, person: str) -> Awaitable[None]:
         def job(db: sqlite3.Connection) -> None:
@@ -82,10 +82,10 @@ class PeopleRows:
                 db.execute("DELETE FROM mutes WHERE person = ? OR other = ?", (gone, gone))
                 db.execute("DELETE FROM people WHERE id = ?", (gone,))
 
-        return self.engine.write(job)
+        return self.database.write(job)
 
     def person(self, person: str) -> Awaitable[PersonRow | None]:
-        return self.engine.read(lambda db: _one(db, "id", person))
+        return self.database.read(lambda db: _one(db, "id", person))
 
     def people(self, ids: Sequence[str]) -> Awaitable[dict[str, PersonRow]]:
         wanted = sorted(set(ids))
@@ -94,19 +94,19 @@ class PeopleRows:
             found = (_one(db, "id", person) for person in wanted)
             return {row.id: row for row in found if row}
 
-        return self.engine.read(job)
+        return self.database.read(job)
 
     def account(self, name: str) -> Awaitable[PersonRow | None]:
-        return self.engine.read(lambda db: _one(db, "name_key", name_key(name)))
+        return self.database.read(lambda db: _one(db, "name_key", name_key(name)))
 
     def bots_of(self, owner: str) -> Awaitable[list[PersonRow]]:
         query = f"SELECT {_PERSON} FROM people WHERE owner = ? ORDER BY created"
-        return self.engine.read(lambda db: [_person(row) for row in db.execute(query, (owner,))])
+        return self.database.read(lambda db: [_person(row) for row in db.execute(query, (owner,))])
 
     # --- sessions
 
     def open_session(self, row: SessionRow) -> Awaitable[None]:
-        return self.engine.write(lambda db: _open(db, row))
+        return self.database.write(lambda db: _open(db, row))
 
     def session(self, token_hash: bytes) -> Awaitable[tuple[SessionRow, PersonRow] | None]:
         def job(db: sqlite3.Connection) -> tuple[SessionRow, PersonRow] | None:
@@ -117,7 +117,7 @@ class PeopleRows:
             person = _one(db, "id", found.person)
             return (found, person) if person else None
 
-        return self.engine.read(job)
+        return self.database.read(job)
 
     def touch_session(self, token_hash: bytes, seen: float) -> Awaitable[None]:
         def job(db: sqlite3.Connection) -> None:
@@ -127,7 +127,7 @@ class PeopleRows:
                 (seen, token_hash),
             )
 
-        return self.engine.write(job)
+        return self.database.write(job)
 
     def close_session(self, token_hash: bytes) -> Awaitable[None]:
         return self._do("DELETE FROM sessions WHERE token_hash = ?", token_hash)
@@ -144,7 +144,7 @@ class PeopleRows:
 
     def muted(self, person: str) -> Awaitable[tuple[str, ...]]:
         query = "SELECT other FROM mutes WHERE person = ?"
-        return self.engine.read(lambda db: tuple(row[0] for row in db.execute(query, (person,))))
+        return self.database.read(lambda db: tuple(row[0] for row in db.execute(query, (person,))))
 
     def put_push(self, row: PushRow) -> Awaitable[None]:
         query = "INSERT OR REPLACE INTO pushes (endpoint, person, p256dh, auth) VALUES (?, ?, ?, ?)"
@@ -162,7 +162,7 @@ class PeopleRows:
             rows = db.execute(query, (person,))
             return [PushRow(person=row[0], endpoint=row[1], p256dh=row[2], auth=row[3]) for row in rows]
 
-        return self.engine.read(job)
+        return self.database.read(job)
 
     def set_webhook(self, person: str, url: str | None) -> Awaitable[None]:
         return self._do("UPDATE people SET webhook = ? WHERE id = ?", url, person)
@@ -172,13 +172,13 @@ class PeopleRows:
             row = db.execute("SELECT webhook FROM people WHERE id = ?", (person,)).fetchone()
             return row[0] if row else None
 
-        return self.engine.read(job)
+        return self.database.read(job)
 
     def _do(self, query: str, *values: Any) -> Awaitable[None]:
         def job(db: sqlite3.Connection) -> None:
             db.execute(query, values)
 
-        return self.engine.write(job)
+        return self.database.write(job)
 
 
 def _open(db: sqlite3.Connection, row: SessionRow) -> None:

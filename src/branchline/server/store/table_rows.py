@@ -12,7 +12,7 @@ from typing import Any, get_type_hints
 import msgspec
 from msgspec.structs import replace
 
-from branchline.server.store.database import Engine
+from branchline.server.store.database import Database
 from branchline.server.store.protocol import Chair, Changes, EntryRow, LineRow, ResultRow, StoreError, TableRow
 from branchline.server.wire.shapes import Person
 
@@ -93,7 +93,7 @@ def rename(db: sqlite3.Connection, before: Person, now: Person) -> None:
 class TableRows:
     """The part of the store that knows tables."""
 
-    engine: Engine
+    database: Database
 
     def create_table(self, row: TableRow) -> Awaitable[TableRow]:
         values = [_value(name, getattr(row, name)) for name in _KEPT]
@@ -105,17 +105,17 @@ class TableRows:
             _sit(db, number, row.seating)
             return replace(row, id=number)
 
-        return self.engine.write(job)
+        return self.database.write(job)
 
     def table(self, code: str) -> Awaitable[TableRow | None]:
         def job(db: sqlite3.Connection) -> TableRow | None:
             row = db.execute(f"{_SELECT} WHERE t.code = ?", (code,)).fetchone()
             return row and table_row(row)
 
-        return self.engine.read(job)
+        return self.database.read(job)
 
     def change_table(self, table: int, changes: Changes) -> Awaitable[None]:
-        return self.engine.write(lambda db: _change(db, table, changes))
+        return self.database.write(lambda db: _change(db, table, changes))
 
     def append(
         self, table: int, entries: Sequence[EntryRow], changes: Changes, results: Sequence[ResultRow] = ()
@@ -131,7 +131,7 @@ class TableRows:
                 marks = ", ".join("?" * (1 + len(ResultRow.__struct_fields__)))
                 db.executemany(f"INSERT INTO results (table_id, {columns}) VALUES ({marks})", ends)
 
-        return self.engine.write(job)
+        return self.database.write(job)
 
     def entries(self, table: int, since: int = 0) -> Awaitable[list[EntryRow]]:
         query = "SELECT n, at, body FROM entries WHERE table_id = ? AND n >= ? ORDER BY n"
@@ -139,7 +139,7 @@ class TableRows:
         def job(db: sqlite3.Connection) -> list[EntryRow]:
             return [EntryRow(n=row[0], at=row[1], body=row[2]) for row in db.execute(query, (table, since))]
 
-        return self.engine.read(job)
+        return self.database.read(job)
 
     def say(self, table: int, line: LineRow) -> Awaitable[None]:
         query = "INSERT INTO lines (table_id, n, at, person, name, kind, seat, text) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
@@ -149,7 +149,7 @@ class TableRows:
         def job(db: sqlite3.Connection) -> None:
             db.execute(query, values)
 
-        return self.engine.write(job)
+        return self.database.write(job)
 
     def lines(self, table: int, last: int = 100) -> Awaitable[list[LineRow]]:
         query = "SELECT n, at, person, name, kind, seat, text FROM lines WHERE table_id = ? ORDER BY n DESC LIMIT ?"
@@ -161,13 +161,13 @@ class TableRows:
                 for n, at, person, name, kind, seat, text in reversed(rows)
             ]
 
-        return self.engine.read(job)
+        return self.database.read(job)
 
     # --- lists
 
     def due(self, before: float, limit: int = 100) -> Awaitable[list[str]]:
         query = "SELECT code FROM tables WHERE wake IS NOT NULL AND wake <= ? ORDER BY wake LIMIT ?"
-        return self.engine.read(lambda db: [row[0] for row in db.execute(query, (before, limit))])
+        return self.database.read(lambda db: [row[0] for row in db.execute(query, (before, limit))])
 
     def public_tables(self, limit: int = 100) -> Awaitable[tuple[list[TableRow], list[TableRow]]]:
         query = f"{_SELECT} WHERE t.public = 1 AND t.status = ? ORDER BY t.id DESC LIMIT ?"
@@ -176,7 +176,7 @@ class TableRows:
             kinds = [[table_row(row) for row in db.execute(query, (status, limit))] for status in ("open", "running")]
             return kinds[0], kinds[1]
 
-        return self.engine.read(job)
+        return self.database.read(job)
 
     def games_of(self, person: str, before: int | None, limit: int) -> Awaitable[list[TableRow]]:
         query = (
@@ -184,7 +184,7 @@ class TableRows:
             " WHERE s.person = ? AND s.table_id < ? ORDER BY s.table_id DESC LIMIT ?"
         )
         top = 2**62 if before is None else before
-        return self.engine.read(lambda db: [table_row(row) for row in db.execute(query, (person, top, limit))])
+        return self.database.read(lambda db: [table_row(row) for row in db.execute(query, (person, top, limit))])
 
     def results_of(self, person: str) -> Awaitable[list[ResultRow]]:
         # who held several seats, pass and play, won and lost at once: such a game says nothing of the person
@@ -197,4 +197,4 @@ class TableRows:
             rows = [dict(zip(names, row, strict=True)) for row in db.execute(query, (person,))]
             return [ResultRow(**{**row, "resigned": bool(row["resigned"])}) for row in rows]
 
-        return self.engine.read(job)
+        return self.database.read(job)

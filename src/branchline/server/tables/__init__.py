@@ -5,7 +5,7 @@ People, bots and clocks come through a table's one door; nothing is told before 
 
 from __future__ import annotations
 
-from branchline.server.tables.clock import Timepiece
-from branchline.server.tables.registry import Hall
+from branchline.server.tables.clock import ServerClock
+from branchline.server.tables.registry import TableRegistry
 
-__all__ = ["Hall", "Timepiece"]
+__all__ = ["ServerClock", "TableRegistry"]

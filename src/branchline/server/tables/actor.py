@@ -11,14 +11,14 @@ from typing import Protocol, TypeVar
 
 from branchline.game import Game
 from branchline.record import Record
-from branchline.server.bot_workers import Minds
-from branchline.server.protocols import Trouble
+from branchline.server.bot_workers import BotWorkers
+from branchline.server.errors import RequestError
 from branchline.server.store import Changes, Store, TableRow
 from branchline.server.tables import seating
 from branchline.server.tables.bot_turns import BotTurns
 from branchline.server.tables.broadcast import Broadcast
 from branchline.server.tables.chat import Chat
-from branchline.server.tables.clock import Timepiece
+from branchline.server.tables.clock import ServerClock
 from branchline.server.tables.game_log import GameLog
 from branchline.server.tables.job_queue import JobQueue
 from branchline.server.tables.moves import Moves
@@ -36,8 +36,8 @@ class Surroundings(Protocol):
     """What a table needs from the server around it."""
 
     store: Store
-    minds: Minds
-    timepiece: Timepiece
+    bot_workers: BotWorkers
+    server_clock: ServerClock
 
     def on_turn(self, row: TableRow, people: tuple[str, ...]) -> None: ...
     def lobby_changed(self) -> None: ...
@@ -69,13 +69,13 @@ class TableActor:
     """A table in memory. Coroutines of the table and of its parts are jobs: call them through ``do``."""
 
     def __init__(self, around: Surroundings, row: TableRow, game: Game | None) -> None:
-        now = around.timepiece.now
+        now = around.server_clock.now
         self._around = around
         self.log = GameLog(around.store, row, game, now, lambda: around.broken(self))
         self.broadcast = Broadcast(self.log, now)
         self._queue = JobQueue(row.id, f"table {row.code}", self.broadcast.flush, self.broadcast.flush_soon)
         self._transitions = Transitions(self.log, self.broadcast, self._follow_up)
-        self._bots = BotTurns(self.log, self._transitions, around.minds, self._queue.post)
+        self._bots = BotTurns(self.log, self._transitions, around.bot_workers, self._queue.post)
         self._timeouts = Timeouts(self.log, self._transitions, now, self._queue.post)
         self.moves = Moves(self.log, self._transitions)
         self.undo = UndoRequests(self.log, self._transitions)
@@ -93,8 +93,8 @@ class TableActor:
     def row(self) -> TableRow:
         return self.log.row
 
-    def face(self) -> Table:
-        return self.broadcast.face()
+    def public_table(self) -> Table:
+        return self.broadcast.public_table()
 
     @property
     def at_rest(self) -> bool:
@@ -136,9 +136,9 @@ class TableActor:
         """Deal. The commitment to the seed has been public since the table was made."""
         row = self.row
         if row.status != "open":
-            raise Trouble(409, "not_open")
+            raise RequestError(409, "not_open")
         if any(chair.person is None and chair.bot is None for chair in row.seating):
-            raise Trouble(409, "not_full")
+            raise RequestError(409, "not_full")
         game = await asyncio.to_thread(
             Game.new, seating.map_of(row), len(row.seating), row.secret, given_options(row.options)
         )
@@ -162,7 +162,7 @@ class TableActor:
 
     async def watch(self, watcher: Watcher, seat: int | None) -> None:
         if seat is not None:
-            seating.check_held(self.row, watcher.person_id, seat)
+            seating.check_seat(self.row, watcher.person_id, seat)
         self.broadcast.add(watcher, seat)
         watcher.watches.add(self.row.code)
         await self.chat.show(watcher)

@@ -16,7 +16,7 @@ from branchline.game import Game
 from branchline.game.game import Proposal
 from branchline.maps import UnknownName
 from branchline.refusal import Refused
-from branchline.server.bot_workers import Minds
+from branchline.server.bot_workers import BotWorkers
 from branchline.server.tables import seating
 from branchline.server.tables.game_log import GameLog
 from branchline.server.tables.transitions import Transitions
@@ -33,12 +33,12 @@ class BotTurns:
         self,
         log: GameLog,
         transitions: Transitions,
-        minds: Minds,
+        bot_workers: BotWorkers,
         post: Callable[[Callable[[], Awaitable[Any]]], None],
     ) -> None:
         self._log = log
         self._transitions = transitions
-        self._minds = minds
+        self._minds = bot_workers
         self._post = post
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}  # by seat and question
 

@@ -16,7 +16,7 @@ from branchline.server.connections.transport import frame
 from branchline.server.tables import seating
 from branchline.server.tables.game_log import GameLog
 from branchline.server.tables.questions import choices_of
-from branchline.server.tables.watchers import Screens, Watcher
+from branchline.server.tables.watchers import Watcher, Watchers
 from branchline.server.wire.server_messages import TableNews
 from branchline.server.wire.shapes import Choices, ClockFace, Table
 
@@ -30,47 +30,47 @@ class Broadcast:
     def __init__(self, log: GameLog, now: Callable[[], float]) -> None:
         self._log = log
         self._now = now
-        self._screens = Screens(log.row.code)
+        self._watchers = Watchers(log.row.code)
         self._pending: Callable[[], None] | None = None
         self._news: asyncio.TimerHandle | None = None
 
     @property
     def watching(self) -> int:
         """How many connections watch the table."""
-        return len(self._screens.seat_of)
+        return len(self._watchers.seat_of)
 
-    def face(self) -> Table:
+    def public_table(self) -> Table:
         """The table as everybody may see it."""
         row = self._log.row
-        present = self._screens.people()
+        present = self._watchers.people()
         seated = {chair.person.id for chair in row.seating if chair.person}
-        return seating.face(row, present, len(present - seated))
+        return seating.public_table(row, present, len(present - seated))
 
     # --- watchers
 
     def add(self, watcher: Watcher, seat: int | None) -> None:
         """Show a new watcher the whole table; one that watched from another seat now watches from this one."""
-        self._screens.drop(watcher)
-        self._screens.put(watcher, seat)
-        table: Any = self.face()
-        watcher.send(frame(_encode(TableNews(table, seating.held(self._log.row, watcher.person_id)))))
+        self._watchers.drop(watcher)
+        self._watchers.add(watcher, seat)
+        table: Any = self.public_table()
+        watcher.send(frame(_encode(TableNews(table, seating.seats_of(self._log.row, watcher.person_id)))))
         self._send_full(watcher, seat)
 
     def drop(self, watcher: Watcher) -> None:
-        self._screens.drop(watcher)
+        self._watchers.drop(watcher)
         self.news()
 
     def reseat(self) -> None:
         """Turn watchers into spectators whose seat is no longer theirs."""
-        for watcher, seat in list(self._screens.seat_of.items()):
-            if seat is not None and seat not in seating.held(self._log.row, watcher.person_id):
-                self._screens.drop(watcher)
-                self._screens.put(watcher, None)
+        for watcher, seat in list(self._watchers.seat_of.items()):
+            if seat is not None and seat not in seating.seats_of(self._log.row, watcher.person_id):
+                self._watchers.drop(watcher)
+                self._watchers.add(watcher, None)
                 self._send_full(watcher, None)
 
     def send(self, data: bytes, author: str) -> None:
         """Send a frame to all watchers but those who have muted its author."""
-        for watcher in list(self._screens.seat_of):
+        for watcher in list(self._watchers.seat_of):
             if author not in watcher.muted:
                 watcher.send(data)
 
@@ -88,10 +88,10 @@ class Broadcast:
 
     def _send_news(self) -> None:
         self._news = None
-        table: Any = msgspec.Raw(_encode(self.face()))
+        table: Any = msgspec.Raw(_encode(self.public_table()))
         frames: dict[tuple[int, ...], bytes] = {}
-        for watcher in list(self._screens.seat_of):
-            yours = seating.held(self._log.row, watcher.person_id)
+        for watcher in list(self._watchers.seat_of):
+            yours = seating.seats_of(self._log.row, watcher.person_id)
             if yours not in frames:
                 frames[yours] = frame(_encode(TableNews(table, yours)))
             watcher.send(frames[yours])
@@ -100,7 +100,7 @@ class Broadcast:
 
     def begin(self) -> None:
         """A game has begun: the next update of every watcher is a full one."""
-        self._screens.forget()
+        self._watchers.reset()
 
     def update(self, events: Sequence[AnyEvent], first: int | None = None) -> None:
         """Send what happened. The watchers at the seat ``first`` get it now; the others get it with ``flush``, after
@@ -108,7 +108,7 @@ class Broadcast:
         if self._log.game is None:
             return
         self.flush()
-        self._pending = self._screens.tell(self._log.game, events, self._choices, self._clock(), first)
+        self._pending = self._watchers.update(self._log.game, events, self._choices, self._clock(), first)
         if first is None:
             self.flush()
 
@@ -130,7 +130,7 @@ class Broadcast:
 
     def _send_full(self, watcher: Watcher, seat: int | None) -> None:
         if self._log.game is not None:
-            watcher.send(self._screens.full(self._log.game, seat, self._choices, self._clock()))
+            watcher.send(self._watchers.full(self._log.game, seat, self._choices, self._clock()))
 
     def _clock(self) -> ClockFace | None:
         return self._log.clock.face(self._now())

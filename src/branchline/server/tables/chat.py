@@ -29,7 +29,7 @@ class Chat:
     async def say(self, person: Person, text: str) -> None:
         row = self._log.row
         last = await self._store.lines(row.id, 1)
-        own = seating.held(row, person.id)
+        own = seating.seats_of(row, person.id)
         line = LineRow(
             n=last[-1].n + 1 if last else 0, at=time.time(), person=person, seat=own[0] if own else None, text=text
         )

@@ -13,7 +13,7 @@ from typing import Any
 from branchline.server.wire.shapes import ClockFace, ClockRule
 
 
-class Timepiece:
+class ServerClock:
     """The house's time in seconds: it goes on where the last server stopped, and never backwards."""
 
     def __init__(self, last: float | None = None) -> None:
@@ -39,13 +39,13 @@ class Clock:
         return cls(rule, [rule.seconds * 1000] * seats, now)
 
     @classmethod
-    def read(cls, rule: ClockRule, seats: int, notes: dict[str, Any], now: float) -> Clock:
+    def restore(cls, rule: ClockRule, seats: int, saved: dict[str, Any], now: float) -> Clock:
         """From what was kept with the last entry."""
-        if rule.kind == "none" or not notes:
+        if rule.kind == "none" or not saved:
             return cls.new(rule, seats, now)
-        return cls(rule, notes["left"], notes["at"], notes["running"])
+        return cls(rule, saved["left"], saved["at"], saved["running"])
 
-    def notes(self) -> dict[str, Any]:
+    def saved(self) -> dict[str, Any]:
         if self.rule.kind == "none":
             return {}
         return {"left": self._left, "at": self.at, "running": self.running}

@@ -16,11 +16,11 @@ from branchline.core import State
 from branchline.events import AnyEvent
 from branchline.game import Game
 from branchline.game.game import Proposal
-from branchline.server.protocols import Trouble
+from branchline.server.errors import RequestError
 from branchline.server.store import Chair, Changes, EntryRow, ResultRow, Store, StoreError, TableRow
 from branchline.server.tables import seating
 from branchline.server.tables.clock import Clock
-from branchline.server.tables.outcome import outcome, results
+from branchline.server.tables.outcome import outcome, result_rows
 from branchline.server.tables.questions import asked_in, is_over, is_setup, question_number
 
 log = logging.getLogger("branchline.table")
@@ -46,7 +46,7 @@ class GameLog:
         self._game = game
         self._now = now
         self._on_broken = on_broken
-        self._clock = Clock.read(row.clock, len(row.seating), row.clock_state, now())
+        self._clock = Clock.restore(row.clock, len(row.seating), row.clock_state, now())
         self._asked: tuple[State | None, tuple[int, ...]] = (None, ())
 
     # --- reading
@@ -69,7 +69,7 @@ class GameLog:
 
     def running_game(self) -> Game:
         if self._row.status != "running" or self._game is None:
-            raise Trouble(409, "not_running")
+            raise RequestError(409, "not_running")
         return self._game
 
     def asked(self) -> tuple[int, ...]:
@@ -114,7 +114,7 @@ class GameLog:
             final = Game(game.lex, game.options, state, game.seed, game.sealed)
             result = outcome(final, row.seating)
             changes["status"], changes["outcome"] = "over", result
-            rows = results(row, final, row.seating, result, time.time())
+            rows = result_rows(row, final, row.seating, result, time.time())
         await self._commit([proposal.entry], _differing(changes, row), rows)
         self._clock = clock
         return game.settle(proposal)
@@ -135,7 +135,7 @@ class GameLog:
         game, row = self.running_game(), self._row
         ended = outcome(game, row.seating, given_up=True)
         changes: Changes = {"status": "over", "outcome": ended, "asked": (), "wake": None, "undo": None}
-        await self._commit((), changes, results(row, game, row.seating, ended, time.time()))
+        await self._commit((), changes, result_rows(row, game, row.seating, ended, time.time()))
 
     async def change(self, changes: Changes) -> None:
         """Change columns of the row that the game does not depend on."""
@@ -163,7 +163,7 @@ class GameLog:
         except StoreError as error:
             log.exception("a table could not be kept", extra={"table": self._row.id})
             self._on_broken()
-            raise Trouble(500, "internal", "it could not be kept; nothing has changed") from error
+            raise RequestError(500, "internal", "it could not be kept; nothing has changed") from error
         self._row = msgspec.structs.replace(self._row, **changes)
 
 
@@ -179,7 +179,7 @@ def _waiting(asked: Collection[int], chairs: Sequence[Chair], clock: Clock, now:
     return {
         "asked": tuple(dict.fromkeys(person for person in people if person is not None)),
         "wake": now if bots else clock.deadline(),
-        "clock_state": clock.notes(),
+        "clock_state": clock.saved(),
     }
 
 

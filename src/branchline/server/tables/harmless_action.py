@@ -11,7 +11,7 @@ from branchline.server.views.choices import choices
 from branchline.view import View
 
 
-def harmless(view: View) -> act.AnyAction:
+def harmless_action(view: View) -> act.AnyAction:
     """Give a tunnel up, keep the cheapest tickets, choose the suggested pieces, draw blind; pass where that is all."""
     seen, seat = view.seen, view.seat
     assert seat is not None, "a spectator is never asked"

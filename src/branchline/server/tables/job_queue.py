@@ -11,7 +11,7 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
-from branchline.server.protocols import Trouble
+from branchline.server.errors import RequestError
 
 T = TypeVar("T")
 Job = Callable[[], Awaitable[Any]]
@@ -67,7 +67,7 @@ class JobQueue:
             while not self._jobs.empty():
                 _, done = self._jobs.get_nowait()
                 if done is not None and not done.done():
-                    done.set_exception(Trouble(503, "internal", "the table had to stop; ask again"))
+                    done.set_exception(RequestError(503, "internal", "the table had to stop; ask again"))
 
     async def _run_one(self, job: Job, done: asyncio.Future[Any] | None) -> None:
         self._before()

@@ -23,21 +23,21 @@ GATHER = 0.3  # seconds in which changes are collected
 class LobbyFeed:
     """``face`` gives a table as everybody may see it."""
 
-    def __init__(self, store: Store, connections: Connections, face: Callable[[TableRow], Table]) -> None:
+    def __init__(self, store: Store, connections: Connections, public_table: Callable[[TableRow], Table]) -> None:
         self._store = store
         self._connections = connections
-        self._face = face
+        self._public_table = public_table
         self._sending: asyncio.Task[None] | None = None
 
     def changed(self) -> None:
         """A public table has changed: send the list in a moment, if anybody watches it."""
-        if self._sending is None and any(peer.in_lobby for peer in self._connections):
+        if self._sending is None and any(connection.in_lobby for connection in self._connections):
             self._sending = asyncio.get_running_loop().create_task(self._send())
 
     async def frame(self) -> bytes:
         """The list as it stands, as a websocket frame."""
         open_, running = await self._store.public_tables()
-        return frame(encode(Lobby(tuple(map(self._face, open_)), tuple(map(self._face, running)))))
+        return frame(encode(Lobby(tuple(map(self._public_table, open_)), tuple(map(self._public_table, running)))))
 
     def stop(self) -> None:
         if self._sending is not None:
@@ -51,6 +51,6 @@ class LobbyFeed:
         except Exception:
             log.exception("the lobby could not be read")
             return
-        for peer in self._connections:
-            if peer.in_lobby:
-                peer.send(data)
+        for connection in self._connections:
+            if connection.in_lobby:
+                connection.send(data)

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from branchline.actions import AnyAction
 from branchline.game.judge import judge
 from branchline.maps import UnknownName
-from branchline.server.protocols import Trouble
+from branchline.server.errors import RequestError
 from branchline.server.tables import seating
 from branchline.server.tables.game_log import GameLog
 from branchline.server.tables.transitions import Transitions
@@ -27,11 +27,11 @@ class Moves:
     async def act(self, person: str, seat: int, question: int, action: AnyAction) -> int:
         """Play an action; the number of its entry."""
         game = self._log.running_game()
-        seating.check_held(self._log.row, person, seat)
+        seating.check_seat(self._log.row, person, seat)
         if seating.bot_at(self._log.row.seating[seat]) is not None:
-            raise Trouble(403, "not_allowed", "a bot plays this seat")
+            raise RequestError(403, "not_allowed", "a bot plays this seat")
         if self._log.question(seat) != question:
-            raise Trouble(409, "stale")
+            raise RequestError(409, "stale")
         with _known_names():
             proposal = game.propose(seat, action)
         return await self._transitions.play(proposal)
@@ -39,7 +39,7 @@ class Moves:
     async def why(self, person: str, seat: int, action: AnyAction) -> None:
         """Judge an action without playing it: Refused says why it is not legal."""
         game = self._log.running_game()
-        seating.check_held(self._log.row, person, seat)
+        seating.check_seat(self._log.row, person, seat)
         with _known_names():
             judge(game.lex, game.state, seat, action)
 
@@ -50,4 +50,4 @@ def _known_names() -> Iterator[None]:
     try:
         yield
     except UnknownName as error:
-        raise Trouble(400, "bad_message", str(error)[:200]) from None
+        raise RequestError(400, "bad_message", str(error)[:200]) from None

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from branchline import record as rec
-from branchline.server.protocols import Trouble
+from branchline.server.errors import RequestError
 from branchline.server.tables import seating
 from branchline.server.tables.game_log import GameLog
 from branchline.server.tables.transitions import Transitions
@@ -28,7 +28,7 @@ class Occupants:
     async def resign_as(self, person: str, seat: int) -> int:
         """Resign, as asked by the seat's person."""
         self._log.running_game()
-        seating.check_held(self._log.row, person, seat)
+        seating.check_seat(self._log.row, person, seat)
         return await self.resign(seat)
 
     async def resign(self, seat: int) -> int:
@@ -36,7 +36,7 @@ class Occupants:
         game = self._log.running_game()
         chair = self._log.row.seating[seat]
         if chair.person is None or chair.resigned:
-            raise Trouble(409, "not_allowed")
+            raise RequestError(409, "not_allowed")
         n = len(game.entries)
         entries: list[rec.AnyEntry] = [rec.Resigned(n, seat)]
         stand_in = chair.stand_in or seating.STAND_IN
@@ -52,8 +52,8 @@ class Occupants:
         row = self._log.row
         people = {chair.person.id: chair.resigned for chair in row.seating if chair.person}
         others = [resigned for other, resigned in people.items() if other != person]
-        if not seating.held(row, person) or not others or not all(others):
-            raise Trouble(403, "not_allowed")
+        if not seating.seats_of(row, person) or not others or not all(others):
+            raise RequestError(403, "not_allowed")
         await self._transitions.give_up()
 
     # --- stand-ins
@@ -72,8 +72,8 @@ class Occupants:
         row = self._log.row
         chair = row.seating[seat]
         if chair.person is None or chair.stand_in is None or chair.resigned:
-            raise Trouble(409, "not_allowed")
+            raise RequestError(409, "not_allowed")
         if row.clock.kind == "bank" and not self._log.clock.left(self._now())[seat]:
-            raise Trouble(409, "not_allowed", "no time is left")
+            raise RequestError(409, "not_allowed", "no time is left")
         entry = rec.TookOver(len(game.entries), seat, "person")
         await self._transitions.note([entry], seating.with_chair(row, seat, stand_in=None))

@@ -27,7 +27,7 @@ def outcome(game: Game, seating: Sequence[Chair], given_up: bool = False) -> Out
     return Outcome(tuple(winners), totals, "scored")
 
 
-def results(row: TableRow, game: Game, seating: Sequence[Chair], ended: Outcome, at: float) -> list[ResultRow]:
+def result_rows(row: TableRow, game: Game, seating: Sequence[Chair], ended: Outcome, at: float) -> list[ResultRow]:
     """For people's histories."""
     scores: Scores = game.scores()
     return [

@@ -9,7 +9,7 @@ from branchline.core import State
 from branchline.core.codes import OVER, SETUP
 from branchline.game import Game
 from branchline.record import Acted, Undid
-from branchline.server.tables.undo_rules import freedom, last_own
+from branchline.server.tables.undo_rules import last_own_action, undo_kind
 from branchline.server.views.choices import choices
 from branchline.server.wire.shapes import Choices
 
@@ -50,5 +50,5 @@ def question_number(game: Game, seat: int) -> int:
 
 def choices_of(game: Game, seat: int) -> Choices:
     """Everything that an asked seat may do, including whether its last action can be taken back."""
-    undo = freedom(game, seat, last_own(game.entries, seat), is_setup(game.state))
+    undo = undo_kind(game, seat, last_own_action(game.entries, seat), is_setup(game.state))
     return choices(game.view(seat), question_number(game, seat), undo)

@@ -15,65 +15,70 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from branchline.server.bot_workers import Minds
-from branchline.server.connections.connection import Peer
+from branchline.server.bot_workers import BotWorkers
+from branchline.server.connections.connection import Connection
 from branchline.server.connections.limits import Limits
 from branchline.server.connections.registry import Connections
-from branchline.server.gc_schedule import Litter
-from branchline.server.protocols import OnTurn, Trouble
+from branchline.server.errors import RequestError
+from branchline.server.gc_schedule import GcSchedule
+from branchline.server.protocols import OnTurn
 from branchline.server.store import Changes, Store, TableRow
 from branchline.server.tables import seating
 from branchline.server.tables.actor import TableActor
-from branchline.server.tables.clock import Timepiece
+from branchline.server.tables.clock import ServerClock
 from branchline.server.tables.lobby_feed import LobbyFeed
 from branchline.server.wire.shapes import BotChoice, Person, Table
 
 T = TypeVar("T")
 log = logging.getLogger("branchline.hall")
-REST = 30.0  # seconds without anybody before a table rests
-ROUND = 1.0  # seconds between two rounds of the keeper
-ALIVE = 15.0  # seconds between two notes of the house's time
+REST_AFTER = 30.0  # seconds without anybody before a table rests
+MAINTAIN_EVERY = 1.0  # seconds between two rounds of the keeper
+SAVE_TIME_EVERY = 15.0  # seconds between two notes of the house's time
 COUNTED = ("moves_total", "refused_total", "cut_total", "flood_total", "nonsense_total")
-FIRST, MANY = 20, 1000  # tables woken at once when the server starts; due ones looked at in a round
+WAKE_BATCH, DUE_LIMIT = 20, 1000  # tables woken at once when the server starts; due ones looked at in a round
 
 
-class Hall:
+class TableRegistry:
     """Made with ``await Hall.open(store)``; see ``doors.Hall`` for what HTTP asks of it."""
 
     def __init__(
-        self, store: Store, minds: Minds, timepiece: Timepiece, on_turn: OnTurn | None, limits: Limits
+        self, store: Store, bot_workers: BotWorkers, server_clock: ServerClock, on_turn: OnTurn | None, limits: Limits
     ) -> None:
         self.store = store
-        self.minds = minds
-        self.timepiece = timepiece
+        self.bot_workers = bot_workers
+        self.server_clock = server_clock
         self.limits = limits
         self.connections = Connections()
-        self.lobby_feed = LobbyFeed(store, self.connections, self.face)
+        self.lobby_feed = LobbyFeed(store, self.connections, self.public_table)
         self.counts: dict[str, int] = dict.fromkeys(COUNTED, 0)
         self._on_turn = on_turn
         self._tables: dict[str, TableActor] = {}
         self._waking: dict[str, asyncio.Task[TableActor]] = {}
-        self._chores: set[asyncio.Task[None]] = set()
-        self._noted = 0.0
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._time_saved = 0.0
         self._gone = 0  # lines and tables, for the sweep
-        self.litter: Litter | None = None  # a server's; a test's memory is its own
+        self.gc_schedule: GcSchedule | None = None  # a server's; a test's memory is its own
 
     @classmethod
     async def open(
-        cls, store: Store, minds: Minds | None = None, on_turn: OnTurn | None = None, limits: Limits | None = None
-    ) -> Hall:
+        cls,
+        store: Store,
+        bot_workers: BotWorkers | None = None,
+        on_turn: OnTurn | None = None,
+        limits: Limits | None = None,
+    ) -> TableRegistry:
         """With the house's time going on where the last server stopped."""
         last = await store.secret("alive")
-        timepiece = Timepiece(None if last is None else struct.unpack("<d", last)[0])
-        hall = cls(store, minds or Minds(), timepiece, on_turn, limits or Limits())
-        hall._chore(hall._keeper())
-        hall._chore(hall.minds.warm())
-        return hall
+        server_clock = ServerClock(None if last is None else struct.unpack("<d", last)[0])
+        registry = cls(store, bot_workers or BotWorkers(), server_clock, on_turn, limits or Limits())
+        registry._spawn(registry._maintain())
+        registry._spawn(registry.bot_workers.warm())
+        return registry
 
-    def _chore(self, work: Awaitable[None]) -> None:
+    def _spawn(self, work: Awaitable[None]) -> None:
         task = asyncio.ensure_future(work)
-        self._chores.add(task)
-        task.add_done_callback(self._chores.discard)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     # --- tables
 
@@ -91,7 +96,7 @@ class Hall:
     async def _wake(self, code: str) -> TableActor:
         row = await self.store.table(code)
         if row is None:
-            raise Trouble(404, "unknown_table")
+            raise RequestError(404, "unknown_table")
         table = await TableActor.wake(self, row)
         self._tables[code] = table
         return table
@@ -118,12 +123,12 @@ class Hall:
         table = self._tables.get(code)
         row = table.row if table is not None else await self.store.table(code)
         if row is None:
-            raise Trouble(404, "unknown_table")
+            raise RequestError(404, "unknown_table")
         return row
 
-    def face(self, row: TableRow) -> Table:
+    def public_table(self, row: TableRow) -> Table:
         table = self._tables.get(row.code)
-        return seating.face(row) if table is None else table.face()
+        return seating.public_table(row) if table is None else table.public_table()
 
     async def change(self, code: str, change: Callable[[TableRow], Changes]) -> TableRow:
         return await self._row(code, lambda table: table.change(change))
@@ -141,8 +146,8 @@ class Hall:
         return await self._row(code, lambda table: table.occupants.resign(seat))
 
     async def renamed(self, person: Person) -> None:
-        for peer in self.connections.of(person.id):
-            peer.person = person
+        for connection in self.connections.of(person.id):
+            connection.person = person
         for code, table in list(self._tables.items()):
             if any(chair.person and chair.person.id == person.id for chair in table.row.seating):
                 await self.change(code, lambda row: _renamed(row, person))
@@ -174,25 +179,25 @@ class Hall:
             "sockets": len(self.connections),
             "tables_awake": len(self._tables),
             "watching": watching,
-            "bot_faults_total": self.minds.faults,
+            "bot_faults_total": self.bot_workers.faults,
         }
 
     # --- people with a line
 
-    def leave(self, peer: Peer) -> None:
+    def leave(self, connection: Connection) -> None:
         self._gone += 1
-        self.connections.remove(peer)
-        for code in list(peer.watches):
-            self.unwatch(peer, code)
+        self.connections.remove(connection)
+        for code in list(connection.watches):
+            self.unwatch(connection, code)
 
-    def cut(self) -> None:
+    def count_cut(self) -> None:
         self.counts["cut_total"] += 1
 
-    def unwatch(self, peer: Peer, code: str) -> None:
-        peer.watches.discard(code)
+    def unwatch(self, connection: Connection, code: str) -> None:
+        connection.watches.discard(code)
         table = self._tables.get(code)
         if table is not None:
-            table.unwatch(peer)
+            table.unwatch(connection)
 
     def on_turn(self, row: TableRow, people: tuple[str, ...]) -> None:
         if self._on_turn is not None:
@@ -203,49 +208,49 @@ class Hall:
 
     # --- the keeper of the house
 
-    async def _keeper(self) -> None:
+    async def _maintain(self) -> None:
         while True:
             try:
-                await self._round()
+                await self._maintain_once()
             except Exception:
                 log.exception("the keeper's round failed")
-            await asyncio.sleep(ROUND)
+            await asyncio.sleep(MAINTAIN_EVERY)
 
-    async def _round(self) -> None:
+    async def _maintain_once(self) -> None:
         """Wake what is due, rest what nobody needs, send home who does nothing, and note the time."""
         now = time.monotonic()
-        due = [code for code in await self.store.due(self.timepiece.now(), MANY) if code not in self._tables]
-        for start in range(0, len(due), FIRST):
-            for code in due[start : start + FIRST]:
+        due = [code for code in await self.store.due(self.server_clock.now(), DUE_LIMIT) if code not in self._tables]
+        for start in range(0, len(due), WAKE_BATCH):
+            for code in due[start : start + WAKE_BATCH]:
                 try:
                     await self.table(code)
                 except Exception:
                     log.exception("a table could not be woken")
             await asyncio.sleep(0)
         for code, table in list(self._tables.items()):
-            if table.at_rest and now - table.touched > REST:
+            if table.at_rest and now - table.touched > REST_AFTER:
                 del self._tables[code]
                 table.stop()
                 self._gone += 1
         self.connections.close_idle(now - self.limits.idle)
-        if self.litter is not None:
-            self.litter.round(self.counts["moves_total"], self._gone)
-        if now - self._noted > ALIVE:
-            self._noted = now
-            await self.store.keep_secret("alive", struct.pack("<d", self.timepiece.now()))
+        if self.gc_schedule is not None:
+            self.gc_schedule.collect_if_due(self.counts["moves_total"], self._gone)
+        if now - self._time_saved > SAVE_TIME_EVERY:
+            self._time_saved = now
+            await self.store.keep_secret("alive", struct.pack("<d", self.server_clock.now()))
 
     async def close(self) -> None:
         """Everybody is told; what has been begun is finished; nothing is lost."""
         self.connections.close()
         self.lobby_feed.stop()
-        for task in list(self._chores):
+        for task in list(self._tasks):
             task.cancel()
         for table in list(self._tables.values()):
             await table.do(_nothing)
             table.stop()
         self._tables.clear()
-        await self.store.keep_secret("alive", struct.pack("<d", self.timepiece.now()))
-        await self.minds.close()
+        await self.store.keep_secret("alive", struct.pack("<d", self.server_clock.now()))
+        await self.bot_workers.close()
 
 
 async def _nothing() -> None:

@@ -11,7 +11,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from branchline.maps import Map, load_map, load_map_text
-from branchline.server.protocols import Trouble
+from branchline.server.errors import RequestError
 from branchline.server.store import Chair, TableRow
 from branchline.server.wire.shapes import BotChoice, Table, TableSeat
 
@@ -27,7 +27,7 @@ def map_of(row: TableRow) -> Map:
     return _map(row.map, row.map_source)
 
 
-def held(row: TableRow, person: str) -> tuple[int, ...]:
+def seats_of(row: TableRow, person: str) -> tuple[int, ...]:
     """The seats somebody may look from and speak for; who has resigned holds none."""
     return tuple(
         seat
@@ -36,9 +36,9 @@ def held(row: TableRow, person: str) -> tuple[int, ...]:
     )
 
 
-def check_held(row: TableRow, person: str, seat: int) -> None:
-    if seat not in held(row, person):
-        raise Trouble(403, "not_your_seat")
+def check_seat(row: TableRow, person: str, seat: int) -> None:
+    if seat not in seats_of(row, person):
+        raise RequestError(403, "not_your_seat")
 
 
 def bot_at(chair: Chair) -> BotChoice | None:
@@ -61,7 +61,7 @@ def with_chair(row: TableRow, seat: int, **changes: object) -> tuple[Chair, ...]
     return tuple(replace(chair, **changes) if number == seat else chair for number, chair in enumerate(row.seating))
 
 
-def face(row: TableRow, present: Collection[str] = (), spectators: int = 0) -> Table:
+def public_table(row: TableRow, present: Collection[str] = (), spectators: int = 0) -> Table:
     """The table as everybody may see it; the seed only when the game is over."""
     return Table(
         code=row.code,

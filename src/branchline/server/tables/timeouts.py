@@ -13,7 +13,7 @@ from branchline import record as rec
 from branchline.game import Game
 from branchline.server.tables import seating
 from branchline.server.tables.game_log import GameLog
-from branchline.server.tables.harmless_action import harmless
+from branchline.server.tables.harmless_action import harmless_action
 from branchline.server.tables.transitions import Transitions
 
 
@@ -65,4 +65,4 @@ class Timeouts:
             await self._transitions.note(entries, seating.with_chair(row, seat, stand_in=stand_in))
         else:
             await self._transitions.note(entries, row.seating)
-            await self._transitions.play(game.propose(seat, harmless(game.view(seat))))
+            await self._transitions.play(game.propose(seat, harmless_action(game.view(seat))))

@@ -10,12 +10,12 @@ import asyncio
 from msgspec.structs import replace
 
 from branchline.game import Game
-from branchline.server.protocols import Trouble
+from branchline.server.errors import RequestError
 from branchline.server.tables import seating
 from branchline.server.tables.game_log import GameLog
 from branchline.server.tables.questions import is_setup
 from branchline.server.tables.transitions import Transitions
-from branchline.server.tables.undo_rules import freedom, last_own
+from branchline.server.tables.undo_rules import last_own_action, undo_kind
 from branchline.server.wire.shapes import UndoRequest
 
 
@@ -29,12 +29,12 @@ class UndoRequests:
     async def ask(self, person: str, seat: int) -> int | None:
         """Take the seat's last action back: the number of the undo's entry, or None if others are asked first."""
         game = self._log.running_game()
-        seating.check_held(self._log.row, person, seat)
-        own = last_own(game.entries, seat)
+        seating.check_seat(self._log.row, person, seat)
+        own = last_own_action(game.entries, seat)
         if own is None:
-            raise Trouble(409, "nothing_to_undo")
+            raise RequestError(409, "nothing_to_undo")
         waiting = self._others(person)
-        if freedom(game, seat, own, is_setup(game.state)) == "free" or not waiting:
+        if undo_kind(game, seat, own, is_setup(game.state)) == "free" or not waiting:
             return await self._take_back(game, seat, own.n)
         await self._transitions.change({"undo": UndoRequest(seat, own.n, waiting)})
         return None
@@ -44,10 +44,10 @@ class UndoRequests:
         game = self._log.running_game()
         request = self._log.row.undo
         if request is None:
-            raise Trouble(409, "no_request")
-        own = seating.held(self._log.row, person)
+            raise RequestError(409, "no_request")
+        own = seating.seats_of(self._log.row, person)
         if not own:
-            raise Trouble(403, "not_your_seat")
+            raise RequestError(403, "not_your_seat")
         if not accept:
             await self._transitions.change({"undo": None})
             return None

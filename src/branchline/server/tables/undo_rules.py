@@ -11,10 +11,10 @@ from typing import Literal, TypeAlias
 from branchline.game import Game
 from branchline.record import Acted, AnyEntry, Undid, standing
 
-Freedom: TypeAlias = Literal["no", "free", "ask"]
+UndoKind: TypeAlias = Literal["no", "free", "ask"]
 
 
-def last_own(entries: Sequence[AnyEntry], seat: int) -> Acted | None:
+def last_own_action(entries: Sequence[AnyEntry], seat: int) -> Acted | None:
     """The seat's last action that stands."""
     for entry in reversed(entries):
         if isinstance(entry, Undid):
@@ -25,17 +25,17 @@ def last_own(entries: Sequence[AnyEntry], seat: int) -> Acted | None:
     return None
 
 
-def freedom(game: Game, seat: int, own: Acted | None, setup: bool) -> Freedom:
+def undo_kind(game: Game, seat: int, own: Acted | None, setup: bool) -> UndoKind:
     """Free while it revealed nothing, ended neither set-up nor game, and nobody has acted since; else on request."""
     if own is None or game.over:
         return "no"
     last = next(entry for entry in reversed(game.entries) if isinstance(entry, Acted | Undid))
     if own.chance or last.n != own.n:
         return "ask"
-    return "ask" if not setup and _at_setup(game.entries, own) else "free"
+    return "ask" if not setup and _chosen_at_setup(game.entries, own) else "free"
 
 
-def _at_setup(entries: Sequence[AnyEntry], own: Acted) -> bool:
+def _chosen_at_setup(entries: Sequence[AnyEntry], own: Acted) -> bool:
     """A choice made before the first turn: pieces, or tickets that nobody had drawn."""
     if own.do.startswith("pieces "):
         return True

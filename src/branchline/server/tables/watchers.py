@@ -35,7 +35,7 @@ class Watcher(Protocol):
     def send(self, frame: bytes) -> None: ...
 
 
-class Screens:
+class Watchers:
     """The watchers of one table by the seat they look from (None: spectators)."""
 
     def __init__(self, code: str) -> None:
@@ -47,7 +47,7 @@ class Screens:
     def people(self) -> set[str]:
         return {watcher.person_id for watcher in self.seat_of}
 
-    def put(self, watcher: Watcher, seat: int | None) -> None:
+    def add(self, watcher: Watcher, seat: int | None) -> None:
         self.seat_of[watcher] = seat
 
     def drop(self, watcher: Watcher) -> None:
@@ -55,7 +55,7 @@ class Screens:
         if seat not in self.seat_of.values():
             self._windows.pop(seat, None)
 
-    def forget(self) -> None:
+    def reset(self) -> None:
         """What was shown no longer counts: the next Update is a full one."""
         self._windows.clear()
         self._shared = Shared()
@@ -66,15 +66,15 @@ class Screens:
         if window is None:
             window = self._windows[seat] = Window(game.lex, seat, self._shared)
             window.look(_see(game, seat))
-        return self._update(game, seat, _Told(events).by(seat), dict(window.fields), True, choose, clock)
+        return self._update(game, seat, _EventsByViewer(events).by(seat), dict(window.fields), True, choose, clock)
 
-    def tell(
+    def update(
         self, game: Game, events: Story, choose: Choose, clock: ClockFace | None, first: int | None = None
     ) -> Callable[[], None]:
         """After an entry: everybody gets what happened, as their seat may know it, and what has changed for it. Those
         at the seat ``first`` get it now; what is returned tells the others, and has to be called before anything else
         happens at the table."""
-        told = _Told(events)
+        told = _EventsByViewer(events)
 
         def send(theirs: bool) -> None:
             watchers = [item for item in self.seat_of.items() if (item[1] is not None and item[1] == first) == theirs]
@@ -84,7 +84,7 @@ class Screens:
         return lambda: send(False)
 
     def _send(
-        self, watchers: Sequence[tuple[Watcher, int | None]], game: Game, told: _Told, choose: Choose,
+        self, watchers: Sequence[tuple[Watcher, int | None]], game: Game, told: _EventsByViewer, choose: Choose,
         clock: ClockFace | None,
     ) -> None:  # fmt: skip
         frames: dict[int | None, bytes] = {}
@@ -118,7 +118,7 @@ def _see(game: Game, seat: int | None) -> Any:
 _SECRET = frozenset(kind for kind in KINDS if any("Secret" in str(hint) for hint in kind.__annotations__.values()))
 
 
-class _Told:
+class _EventsByViewer:
     """Events in JSON: those without a secret are written once for all."""
 
     def __init__(self, events: Iterable[AnyEvent]) -> None:

@@ -16,22 +16,22 @@ Id: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
 
 
-class Asking(Given, frozen=True, tag_field="type", tag=lambda name: name):
+class ClientMessage(Given, frozen=True, tag_field="type", tag=lambda name: name):
     id: Id
 
 
-class Watch(Asking, frozen=True):
+class Watch(ClientMessage, frozen=True):
     """See a table from one of one's own seats, or as a spectator (``seat`` None); answered by Table, Update, Talk."""
 
     table: Code
     seat: SeatNumber | None = None
 
 
-class Unwatch(Asking, frozen=True):
+class Unwatch(ClientMessage, frozen=True):
     table: Code
 
 
-class Act(Asking, frozen=True):
+class Act(ClientMessage, frozen=True):
     """Answer the open question ``ask`` (its number is in Choices) for a seat; played once, however often it is sent."""
 
     table: Code
@@ -40,7 +40,7 @@ class Act(Asking, frozen=True):
     action: AnyAction
 
 
-class Why(Asking, frozen=True):
+class Why(ClientMessage, frozen=True):
     """Why can't I? Judges an action without doing it: Refusal, or Ack where it is legal. ``spend`` may be empty."""
 
     table: Code
@@ -48,52 +48,52 @@ class Why(Asking, frozen=True):
     action: AnyAction
 
 
-class Undo(Asking, frozen=True):
+class Undo(ClientMessage, frozen=True):
     """Take back this seat's own last action: at once where it revealed nothing, else everybody is asked."""
 
     table: Code
     seat: SeatNumber
 
 
-class AnswerUndo(Asking, frozen=True):
+class AnswerUndo(ClientMessage, frozen=True):
     """Agree to the open request or not, for all of one's seats; the one who asked may withdraw it this way."""
 
     table: Code
     accept: bool
 
 
-class Resign(Asking, frozen=True):
+class Resign(ClientMessage, frozen=True):
     """The game is lost for this seat's person; a bot plays it on."""
 
     table: Code
     seat: SeatNumber
 
 
-class EndAsWon(Asking, frozen=True):
+class EndAsWon(ClientMessage, frozen=True):
     """After the only other person has resigned: end the game here."""
 
     table: Code
 
 
-class Say(Asking, frozen=True):
+class Say(ClientMessage, frozen=True):
     table: Code
     text: Text
 
 
-class Mute(Asking, frozen=True):
+class Mute(ClientMessage, frozen=True):
     """Hear no more (or again) from a person, at every table."""
 
     person: Code
     on: bool
 
 
-class WatchLobby(Asking, frozen=True):
+class WatchLobby(ClientMessage, frozen=True):
     """Be told of public tables, now and as they change."""
 
     on: bool
 
 
-class Ping(Asking, frozen=True):
+class Ping(ClientMessage, frozen=True):
     """Answered by Pong at once."""
 
 

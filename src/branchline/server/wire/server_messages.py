@@ -16,25 +16,25 @@ Fault: TypeAlias = Literal[
 ]  # fmt: skip
 
 
-class Telling(Shape, frozen=True, tag_field="type", tag=lambda name: name):
+class ServerMessage(Shape, frozen=True, tag_field="type", tag=lambda name: name):
     """The common root of what is told."""
 
 
-class Welcome(Telling, frozen=True):
+class Welcome(ServerMessage, frozen=True):
     """The first message on every socket."""
 
     person: Person
     version: str
 
 
-class TableNews(Telling, frozen=True):
+class TableNews(ServerMessage, frozen=True):
     """A table as it stands: seats, presence, status. ``yours``: the seats of the one who is told."""
 
     table: Table
     yours: tuple[int, ...]
 
 
-class Update(Telling, frozen=True):
+class Update(ServerMessage, frozen=True):
     """After entry ``seq``: what happened (``story``), and the fields of the View that changed since the last Update on
     this socket for this table; ``full`` marks a fresh start: ``view`` holds every field and replaces what
     was there. ``choices`` is set where the seat is asked."""
@@ -49,14 +49,14 @@ class Update(Telling, frozen=True):
     clock: ClockFace | None = None
 
 
-class Ack(Telling, frozen=True):
+class Ack(ServerMessage, frozen=True):
     """Done, and durable. ``seq``: the entry it became, where it became one."""
 
     id: int
     seq: int | None = None
 
 
-class Refusal(Telling, frozen=True):
+class Refusal(ServerMessage, frozen=True):
     """The rules forbid it; nothing has changed."""
 
     id: int
@@ -64,7 +64,7 @@ class Refusal(Telling, frozen=True):
     params: dict[str, Any]
 
 
-class Trouble(Telling, frozen=True):
+class Trouble(ServerMessage, frozen=True):
     """The message could not be taken; nothing has changed. ``id`` None: it could not even be read."""
 
     id: int | None
@@ -82,25 +82,25 @@ class Line(Shape, frozen=True):
     text: str
 
 
-class Talk(Telling, frozen=True):
+class Talk(ServerMessage, frozen=True):
     """New lines; on Watch the last ones there are."""
 
     table: Code
     lines: tuple[Line, ...]
 
 
-class Lobby(Telling, frozen=True):
+class Lobby(ServerMessage, frozen=True):
     """The public tables: those with an open seat, and those being played."""
 
     open: tuple[Table, ...]
     running: tuple[Table, ...]
 
 
-class Pong(Telling, frozen=True):
+class Pong(ServerMessage, frozen=True):
     id: int
 
 
-class Closing(Telling, frozen=True):
+class Closing(ServerMessage, frozen=True):
     """The server is about to stop; come back and watch again."""
 
     reason: Literal["restart", "signed_out"]
