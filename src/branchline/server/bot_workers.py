@@ -1,7 +1,7 @@
-"""The bots of the house think in processes of their own, never on the server's loop.
+"""The server's bots run in worker processes, never on the server's event loop.
 
-A mind gets what a seat may know, and answers with an action. One that fails or takes too long is replaced for this
-move by a simple one, and a line in the log says so.
+A worker gets what one seat may know and answers with an action. If it fails or takes too long, a simple bot makes the
+move instead, and the log says so.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from branchline.lexicon import lexicon
 from branchline.maps import load_map, load_map_text
 from branchline.view import View
 
-PATIENCE = 10.0  # seconds for one answer
-LOADING = 60.0  # seconds for a process to be ready
+PATIENCE = 10.0  # seconds a worker has for one answer
+LOADING = 60.0  # seconds a process has to start
 SIMPLE = "path"
 log = logging.getLogger("branchline.minds")
 
 
 class Question(msgspec.Struct, frozen=True, array_like=True):
-    """What a worker is asked: which bot, on which map, seeing what."""
+    """What a worker is asked: which bot plays, on which map, and what it sees."""
 
     bot: str
     seed: int
@@ -42,7 +42,7 @@ class Question(msgspec.Struct, frozen=True, array_like=True):
 
 
 class WorkerFailed(Exception):
-    """A worker that gave no answer."""
+    """A worker gave no answer."""
 
 
 class Worker:
@@ -53,7 +53,7 @@ class Worker:
         self._starting = asyncio.Lock()
 
     async def start(self) -> asyncio.subprocess.Process:
-        """A process that has loaded all it needs: only then the time for an answer begins."""
+        """Return a process that has loaded everything; the time for an answer starts only then."""
         async with self._starting:
             if self.process is not None and self.process.returncode is None:
                 return self.process
@@ -74,7 +74,7 @@ class Worker:
             return await asyncio.wait_for(self._ask(process, question), patience)
         except (TimeoutError, OSError, asyncio.IncompleteReadError, WorkerFailed) as error:
             if not isinstance(error, WorkerFailed):
-                self.stop()  # it may still be thinking, or gone: the next question gets a fresh one
+                self.stop()  # it may still be thinking, or have died: the next question gets a new process
             raise WorkerFailed(f"{type(error).__name__}: {error}") from None
         except asyncio.CancelledError:
             self.stop()
@@ -102,7 +102,7 @@ class Worker:
 
 
 class BotWorkers:
-    """Workers, as many as there are cores to spare, and who waits for one."""
+    """A pool of workers, by default one for each core but one."""
 
     def __init__(self, size: int | None = None, patience: float = PATIENCE) -> None:
         self.size = max(1, (os.cpu_count() or 2) - 1) if size is None else size
@@ -114,7 +114,7 @@ class BotWorkers:
             self._free.put_nowait(worker)
 
     async def warm(self) -> None:
-        """Start the processes before the first question comes."""
+        """Start the processes before the first question."""
         for worker in self._workers:
             try:
                 await worker.start()
@@ -122,7 +122,7 @@ class BotWorkers:
                 log.exception("a mind did not start")
 
     async def choose(self, bot: str, view: View) -> AnyAction:
-        """An action for the view's seat; it is legal unless the bot itself is wrong."""
+        """Return an action for the view's seat; the caller checks whether it is legal."""
         map_ = view.map
         question = Question(bot, secrets.randbits(31), map_.id, None if map_.builtin else map_.source, bytes(view))
         worker = await self._free.get()
@@ -139,7 +139,7 @@ class BotWorkers:
             self._free.put_nowait(worker)
 
     async def simple(self, view: View) -> AnyAction:
-        """The stand-in's answer: quick, and always legal."""
+        """Return the action of a simple bot: quick, and always legal."""
         return await asyncio.to_thread(_simple, view)
 
     async def close(self) -> None:
@@ -161,7 +161,7 @@ def _simple(view: View) -> AnyAction:
 
 
 def answer(data: bytes) -> str:
-    """In the worker: one question thought through."""
+    """Answer one question (runs in the worker)."""
     question = msgspec.msgpack.decode(data, type=Question)
     map_ = load_map(question.map) if question.source is None else load_map_text(question.source, question.map)
     lex = lexicon(map_)
@@ -171,7 +171,7 @@ def answer(data: bytes) -> str:
 
 
 def serve(think: Callable[[bytes], str] = answer) -> None:
-    """The worker's life: questions in, answers out, until nobody asks any more."""
+    """Answer questions from standard input until it ends (runs in the worker)."""
     source, sink = sys.stdin.buffer, sys.stdout.buffer
     _reply(sink, "=ready")
     while len(head := source.read(4)) == 4:

@@ -1,6 +1,6 @@
-"""The error of a request that can't be met, whichever way it came in.
+"""The one error for a request that can't be fulfilled, over HTTP or the websocket.
 
-It carries a tag and parameters; HTTP and the websocket each have their own message for it.
+It carries a code and parameters; how it is sent is decided by ``http`` and ``websocket``.
 """
 
 from __future__ import annotations
@@ -9,7 +9,9 @@ from typing import Any
 
 
 class RequestError(Exception):
-    """A request that can't be met, with a tag the client has words for; HTTP answers it as a Failure."""
+    """A request can't be fulfilled. ``code`` is a tag that the client has a translation for.
+
+    HTTP answers with ``status`` and a Failure, the websocket with a Trouble message."""
 
     def __init__(self, status: int, code: str, detail: str = "", **params: Any) -> None:
         super().__init__(detail or code)

@@ -1,8 +1,8 @@
-"""When the memory is tidied: Python's own collections stop everything, where thousands are at table the small ones for
-a twentieth of a second and the full ones for half of one.
+"""When Python's garbage collector runs. With thousands of players a small collection stops the server for 50 ms, a
+full one for half a second.
 
-Nothing that a move leaves behind needs them (lines and tables that go do). So there are none by themselves: the house
-is swept when nobody moves, or when much lies about, or at last once an hour.
+Moves leave no cycles behind, only closed connections and tables do. So automatic collection is off; the server collects
+when nobody is moving, when much has gone, or once an hour. It knows nothing about games.
 """
 
 from __future__ import annotations
@@ -10,24 +10,26 @@ from __future__ import annotations
 import gc
 import time
 
-SOON, QUIET, LATEST = 20.0, 300.0, 3600.0  # seconds between two sweeps: of a quiet house, where much lies about; of any
-SOME, MUCH = 200, 4000  # lines closed and tables gone to rest since the last sweep
-HEAP = 2_000_000  # things made since the last sweep that are still there
+SOON, QUIET, LATEST = 20.0, 300.0, 3600.0  # seconds: quiet with some garbage, quiet, at the latest
+SOME, MUCH = 200, 4000  # connections and tables gone since the last collection
+HEAP = 2_000_000  # objects created since the last collection and still alive
 
 
 class GcSchedule:
-    """Asked once a round; ``moves`` is how many there have been so far, ``gone`` how many lines and tables went."""
+    """Decides when to collect; turns automatic collection off."""
 
     def __init__(self) -> None:
         gc.collect()
-        gc.freeze()  # what was loaded at the start stays for good
+        gc.freeze()  # everything loaded so far stays forever
         gc.disable()
         self._swept = time.monotonic()
         self._moves = 0
         self._gone = 0
 
     def collect_if_due(self, moves: int, gone: int) -> bool:
-        """Sweep if it is time to; whether it was."""
+        """Collect if it is time, and return whether it was. Called about once a second.
+
+        ``moves``: how many moves there have been so far; ``gone``: how many connections and tables have gone."""
         since, lying = time.monotonic() - self._swept, gone - self._gone
         quiet = moves == self._moves
         self._moves = moves

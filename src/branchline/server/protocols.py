@@ -1,6 +1,6 @@
-"""What the rooms of the server ask of each other: the hall of tables for HTTP, the people for sockets.
+"""Interfaces between the packages of the server: tables as HTTP uses them, accounts as the websocket uses them.
 
-Signatures only; the tables are in ``table``, the people in ``people``.
+Signatures only; they are implemented in ``tables`` and ``accounts``.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from branchline.server.wire.shapes import BotChoice, Person, Table
 
 
 class Identity(msgspec.Struct, frozen=True):
-    """Who somebody is: the session they came with, and the person."""
+    """Who makes a request: the session and its person."""
 
     session: SessionRow
     row: PersonRow
@@ -26,77 +26,80 @@ class Identity(msgspec.Struct, frozen=True):
 
 
 class Authenticator(Protocol):
-    """What a socket asks about whoever knocks."""
+    """What the websocket asks about a new connection."""
 
     async def identify(self, headers: Collection[tuple[bytes, bytes]]) -> Identity | None:
-        """By the cookie or the bearer token in the headers of a request (ASGI's: lower-case names)."""
+        """Identify somebody by the cookie or bearer token in the headers (ASGI's: lower-case names)."""
         ...
 
     def allows_origin(self, headers: Collection[tuple[bytes, bytes]]) -> bool:
-        """No Origin, or this server's own."""
+        """Whether the request has no Origin header, or this server's own."""
         ...
 
 
 class TableService(Protocol):
-    """All tables, awake or resting. Every change of a table runs in its one task; Trouble 404 ``unknown_table``."""
+    """All tables, awake or resting. Changes run in the table's task. RequestError 404 ``unknown_table``."""
 
     async def row(self, code: str) -> TableRow:
-        """The table as it stands, from memory where it is awake."""
+        """Return the table's current row, from memory if it is awake."""
         ...
 
     def public_table(self, row: TableRow) -> Table:
-        """As everybody may see it, with presence and spectators where it is awake; the seed only after the end."""
+        """Return what everybody may see: with presence and spectators if it is awake, with the seed after the end."""
         ...
 
     async def change(self, code: str, change: Callable[[TableRow], Changes]) -> TableRow:
-        """Ask ``change`` inside the table's task for the columns to set (it may raise Trouble: nothing changes), keep
-        them, and tell everybody who watches. The lobby's way to seat people and bots at an open table."""
+        """Call ``change`` in the table's task, store the columns it returns, and tell everybody who watches.
+
+        If it raises RequestError, nothing changes. The lobby uses it to seat people and bots at open tables."""
         ...
 
     async def start(self, code: str) -> TableRow:
-        """Deal: every chair must be taken (Trouble 409 ``not_full``). The lobby has checked who may."""
+        """Deal. Every seat must be taken (RequestError 409 ``not_full``); the lobby has checked who asks."""
         ...
 
     async def fill(self, code: str, seat: int, bot: BotChoice) -> TableRow:
-        """Of a running game: a stand-in plays this seat on."""
+        """In a running game: a stand-in takes over the seat."""
         ...
 
     async def free(self, code: str, seat: int) -> TableRow:
-        """Of a running game: the seat's person plays again."""
+        """In a running game: the seat's person plays again."""
         ...
 
     async def resign(self, code: str, seat: int) -> TableRow: ...
 
     async def renamed(self, person: Person) -> None:
-        """At tables that are awake the chairs of this person show the new name; ``forgotten``: they are nobody's."""
+        """Show the new name at tables that are awake."""
         ...
 
-    async def forgotten(self, person: str) -> None: ...
+    async def forgotten(self, person: str) -> None:
+        """Empty the seats of a deleted person at tables that are awake."""
+        ...
 
     def sign_out(self, token_hash: bytes) -> None:
-        """Close the sockets of a session (Closing ``signed_out``, 4401)."""
+        """Close the connections of a session (Closing ``signed_out``, 4401)."""
         ...
 
     def sign_out_person(self, person: str, but: bytes | None = None) -> None: ...
 
     def present(self, person: str) -> bool:
-        """Whether they have a socket open."""
+        """Whether the person has a connection open."""
         ...
 
     def awake(self) -> Collection[str]: ...
 
     def lobby_changed(self) -> None:
-        """A public table was made or changed outside of ``change``: tell those who watch the lobby."""
+        """Tell those who watch the lobby that a public table was made."""
         ...
 
     def figures(self) -> dict[str, float]:
-        """For /metrics: name of a gauge or counter -> value (``sockets``, ``tables_awake``, ``moves_total`` …)."""
+        """Return gauges and counters for /metrics by name (``sockets``, ``tables_awake``, ``moves_total`` …)."""
         ...
 
     async def close(self) -> None:
-        """Tell everybody Closing ``restart``, finish what is under way, close all sockets."""
+        """Send Closing ``restart`` to everybody, finish the jobs under way, and close all connections."""
         ...
 
 
 OnTurn = Callable[[TableRow, tuple[str, ...]], None]
-"""The hall calls it after a commit, with the table and the people who have become asked by it."""
+"""Called after a commit, with the table and the people who are newly asked."""

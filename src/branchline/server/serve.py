@@ -1,6 +1,6 @@
-"""Running a server: the house is opened, the port bound, everybody told when it closes.
+"""Running a server: open the services, bind the port, serve, and tell everybody when it stops.
 
-It knows the order of things; the rooms do the work.
+It knows the order of these steps; the work is done elsewhere.
 """
 
 from __future__ import annotations
@@ -35,16 +35,16 @@ from branchline.server.websocket import WebSocketEndpoint
 
 log = logging.getLogger("branchline.serve")
 HOURS_6 = 21_600.0
-FRAME = 16_384  # bytes a websocket message may have
-PING, PONG = 25.0, 20.0  # seconds between two pings, and until a peer that does not answer is dead
-GRACE = 10  # seconds for requests that are under way when the server stops
+FRAME = 16_384  # most bytes in a websocket message
+PING, PONG = 25.0, 20.0  # seconds between pings, and until an unanswered one closes the connection
+GRACE = 10  # seconds for requests under way when the server stops
 
 
 @contextlib.asynccontextmanager
 async def open_services(
     settings: Settings, limits: Limits | None = None, bot_workers: BotWorkers | None = None
 ) -> AsyncIterator[tuple[Services, TableRegistry]]:
-    """Everything a server needs, closed again in order: tables, notices, people, store."""
+    """Open everything a server needs, and close it in order: tables, notifier, history, accounts, store."""
     await asyncio.to_thread(_read_maps)
     store = SqliteStore(settings.data)
     try:
@@ -74,13 +74,13 @@ async def open_services(
 
 
 def _read_maps() -> None:
-    """Before the first person asks for one: a map takes a moment to read."""
+    """Load the built-in maps, which takes a moment, before the first request."""
     for name in BUILT_IN:
         lexicon(load_map(name))
 
 
 class Server(uvicorn.Server):
-    """uvicorn, which tells the tables first when it is asked to stop, and leaves signals to be."""
+    """A uvicorn server that closes the tables first when it stops, and does not raise signals again."""
 
     def __init__(
         self, config: uvicorn.Config, services: Services, tables: TableRegistry, started: Callable[[], None]
@@ -103,7 +103,7 @@ class Server(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Ctrl-C and a system's stop end the server in order; afterwards nothing is raised again."""
+        """Stop in order on SIGINT and SIGTERM."""
         before = {name: signal.signal(name, self.handle_exit) for name in (signal.SIGINT, signal.SIGTERM)}
         try:
             yield
@@ -113,7 +113,7 @@ class Server(uvicorn.Server):
 
 
 def bind(settings: Settings, exact: bool) -> socket.socket:
-    """The port; where none was asked for, the next one that is free."""
+    """Bind the port, or, unless ``exact``, the next one that is free."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     ports = [settings.port] if exact else [*range(settings.port, settings.port + 20), 0]
     for last, port in enumerate(ports, 1 - len(ports)):
@@ -130,7 +130,7 @@ def bind(settings: Settings, exact: bool) -> socket.socket:
 
 
 def make_server(services: Services, tables: TableRegistry, started: Callable[[], None]) -> Server:
-    """The server of a house that is open, not yet running."""
+    """Make a server for open services; it does not run yet."""
     config = uvicorn.Config(
         build_app(services, WebSocketEndpoint(tables, services.accounts)), lifespan="off", ws=WebSocketTransport,
         ws_per_message_deflate=False, ws_max_size=FRAME, ws_ping_interval=PING, ws_ping_timeout=PONG, access_log=False,
@@ -140,7 +140,7 @@ def make_server(services: Services, tables: TableRegistry, started: Callable[[],
 
 
 async def serve(settings: Settings, sock: socket.socket, started: Callable[[str], None]) -> None:
-    """Serve until a signal comes; ``started`` is told the address once."""
+    """Serve until a signal arrives; ``started`` is called with the address."""
     settings = msgspec.structs.replace(settings, port=sock.getsockname()[1])
     async with open_services(settings) as (services, tables):
         tables.gc_schedule = GcSchedule()
@@ -155,7 +155,7 @@ async def serve(settings: Settings, sock: socket.socket, started: Callable[[str]
 
 
 async def _prune(services: Services) -> None:
-    """Now and every six hours, what docs/hosting.md says."""
+    """Delete old data now and every six hours, as docs/hosting.md says."""
     while True:
         try:
             gone = await services.store.prune(time(), services.tables.awake())
@@ -166,13 +166,13 @@ async def _prune(services: Services) -> None:
 
 
 def run(settings: Settings, exact_port: bool, started: Callable[[str], None]) -> None:
-    """Bind and serve, on the fast event loop where there is one."""
+    """Bind and serve, with uvloop where it is available."""
     sock = bind(settings, exact_port)
     try:
         import uvloop
 
         factory: Callable[[], asyncio.AbstractEventLoop] | None = uvloop.new_event_loop
-    except ImportError:  # there is none for Windows
+    except ImportError:  # not available for Windows
         factory = None
     with asyncio.Runner(loop_factory=factory) as runner:
         runner.run(serve(settings, sock, started))

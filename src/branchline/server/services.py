@@ -1,6 +1,6 @@
-"""The server put together: the store, the people, the hall of tables, and what tells them of each other.
+"""The services of one server in one place, for the HTTP handlers.
 
-It opens and closes the rooms in order; what happens in them is theirs.
+It only holds them; ``serve`` opens and closes them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from branchline.server.throttle import Throttle
 
 @dataclass
 class Services:
-    """Everything a request can ask for."""
+    """Everything a request may need. ``ready`` is False before the server has started and while it stops."""
 
     settings: Settings
     store: Store

@@ -1,6 +1,7 @@
-"""One websocket: who knocks, what they say, and the answer to each word of it.
+"""The websocket: checks who connects, decodes each message, and answers it.
 
-Strict: what is no message gets a Trouble and changes nothing; who talks nonsense or too fast is shown out.
+An invalid message is answered with Trouble and changes nothing; a client that sends many of them, or sends too fast, is
+disconnected. What a message does is decided by the table.
 """
 
 from __future__ import annotations
@@ -22,13 +23,13 @@ from branchline.server.wire import BadMessage, client_messages, decode, encode
 from branchline.server.wire.server_messages import Ack, Pong, Refusal, Trouble, Welcome
 from branchline.version import VERSION
 
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
+Event = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Event]]
+Send = Callable[[Event], Awaitable[None]]
 log = logging.getLogger("branchline.socket")
-DEAR = 4  # messages' worth of a question whose answer is a whole table
+TABLE_COST = 4  # what a message counts whose answer is a whole table
 _LONG = (client_messages.Watch, client_messages.WatchLobby)
-WORD = 80  # letters of a name in an action; no map has longer ones
+NAME_LENGTH = 80  # longest name in an action; no map has a longer one
 
 
 class WebSocketEndpoint:
@@ -38,11 +39,11 @@ class WebSocketEndpoint:
         self.tables = tables
         self.accounts = accounts
 
-    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Event, receive: Receive, send: Send) -> None:
         await receive()  # websocket.connect
         headers = scope["headers"]
         if not self.accounts.allows_origin(headers):
-            await send({"type": "websocket.close", "code": 1008})  # before it is accepted: 403
+            await send({"type": "websocket.close", "code": 1008})  # before accepting: becomes a 403
             return
         identity = await self.accounts.identify(headers)
         await send({"type": "websocket.accept"})
@@ -60,7 +61,7 @@ class WebSocketEndpoint:
             return
         self.tables.connections.add(connection)
         try:
-            if await self.tables.store.session(connection.token_hash) is None:  # signed out while coming in
+            if await self.tables.store.session(connection.token_hash) is None:  # signed out meanwhile
                 transport.send_close(4401, "signed out")
                 return
             connection.send(frame(encode(Welcome(connection.person, VERSION))))
@@ -70,26 +71,26 @@ class WebSocketEndpoint:
 
     async def _listen(self, connection: Connection, receive: Receive) -> None:
         while True:
-            message = await receive()
-            if message["type"] != "websocket.receive":
+            event = await receive()
+            if event["type"] != "websocket.receive":
                 return
             connection.last_message_at = time.monotonic()
             try:
-                word = decode(message["bytes"]) if message["is_text"] else _not_text()
+                message = decode(event["bytes"]) if event["is_text"] else _not_text()
             except BadMessage as error:
                 if self._bad_message(connection, str(error)):
                     return
                 continue
             connection.bad_messages = 0
-            if not connection.message_bucket.take(DEAR if isinstance(word, _LONG) else 1):
-                if self._too_fast(connection, word.id):
+            if not connection.message_bucket.take(TABLE_COST if isinstance(message, _LONG) else 1):
+                if self._too_fast(connection, message.id):
                     return
                 continue
             connection.hold()
-            connection.send_answer(frame(encode(await self._answer(connection, word))))
+            connection.send_answer(frame(encode(await self._answer(connection, message))))
 
     def _bad_message(self, connection: Connection, detail: str) -> bool:
-        """Whether it was enough, and the line is closed."""
+        """Answer an invalid message; returns whether the connection was closed."""
         connection.bad_messages += 1
         connection.send(frame(encode(Trouble(None, "bad_message", detail[:200]))))
         if connection.bad_messages < self.tables.limits.bad_messages and connection.message_bucket.take():
@@ -107,91 +108,95 @@ class WebSocketEndpoint:
         connection.close(4429, "too fast")
         return True
 
-    async def _answer(self, connection: Connection, word: client_messages.FromClient) -> Ack | Pong | Refusal | Trouble:
+    async def _answer(
+        self, connection: Connection, message: client_messages.FromClient
+    ) -> Ack | Pong | Refusal | Trouble:
         try:
-            return await self._do(connection, word)
+            return await self._do(connection, message)
         except Refused as refusal:
             self.tables.counts["refused_total"] += 1
-            return Refusal(word.id, refusal.rule, refusal.params)
+            return Refusal(message.id, refusal.rule, refusal.params)
         except RequestError as error:
-            return Trouble(word.id, error.code, error.detail)  # type: ignore[arg-type]
+            return Trouble(message.id, error.code, error.detail)  # type: ignore[arg-type]
         except Exception:
-            log.exception("a message could not be answered", extra={"word": type(word).__name__})
-            return Trouble(word.id, "internal")
+            log.exception("a message could not be answered", extra={"word": type(message).__name__})
+            return Trouble(message.id, "internal")
 
-    async def _do(self, connection: Connection, word: client_messages.FromClient) -> Ack | Pong:
+    async def _do(self, connection: Connection, message: client_messages.FromClient) -> Ack | Pong:
         tables, person = self.tables, connection.person_id
-        match word:
+        match message:
             case client_messages.Act():
-                _names(word.action)
-                act = word
+                _check_lengths(message.action)
+                act = message
                 seq = await tables.do(act.table, lambda table: table.moves.act(person, act.seat, act.ask, act.action))
                 tables.counts["moves_total"] += 1
-                return Ack(word.id, seq)
+                return Ack(message.id, seq)
             case client_messages.Watch():
-                await self._watch(connection, word)
+                await self._watch(connection, message)
             case client_messages.Unwatch():
-                tables.unwatch(connection, word.table)
+                tables.unwatch(connection, message.table)
             case client_messages.Why():
-                _names(word.action)
-                why = word
+                _check_lengths(message.action)
+                why = message
                 await tables.do(why.table, lambda table: table.moves.why(person, why.seat, why.action))
             case client_messages.Undo():
-                undo = word
-                return Ack(word.id, await tables.do(undo.table, lambda table: table.undo.ask(person, undo.seat)))
+                undo = message
+                return Ack(message.id, await tables.do(undo.table, lambda table: table.undo.ask(person, undo.seat)))
             case client_messages.AnswerUndo():
-                reply = word
-                return Ack(word.id, await tables.do(reply.table, lambda table: table.undo.answer(person, reply.accept)))
-            case client_messages.Resign():
-                give_up = word
+                reply = message
                 return Ack(
-                    word.id,
+                    message.id, await tables.do(reply.table, lambda table: table.undo.answer(person, reply.accept))
+                )
+            case client_messages.Resign():
+                give_up = message
+                return Ack(
+                    message.id,
                     await tables.do(give_up.table, lambda table: table.occupants.resign_as(person, give_up.seat)),
                 )
             case client_messages.EndAsWon():
-                await tables.do(word.table, lambda table: table.occupants.end_as_won(person))
+                await tables.do(message.table, lambda table: table.occupants.end_as_won(person))
             case client_messages.Say():
-                await self._say(connection, word)
+                await self._say(connection, message)
             case client_messages.Mute():
-                await self._mute(connection, word)
+                await self._mute(connection, message)
             case client_messages.WatchLobby():
-                connection.in_lobby = word.on
-                if word.on:
+                connection.in_lobby = message.on
+                if message.on:
                     connection.send(await tables.lobby_feed.frame())
             case client_messages.Ping():
-                return Pong(word.id)
-        return Ack(word.id)
+                return Pong(message.id)
+        return Ack(message.id)
 
-    async def _watch(self, connection: Connection, word: client_messages.Watch) -> None:
-        if word.table not in connection.watches and len(connection.watches) >= self.tables.limits.watches:
+    async def _watch(self, connection: Connection, message: client_messages.Watch) -> None:
+        if message.table not in connection.watches and len(connection.watches) >= self.tables.limits.watches:
             raise RequestError(409, "not_allowed", f"at most {self.tables.limits.watches} tables on one socket")
-        await self.tables.do(word.table, lambda table: table.watch(connection, word.seat))
+        await self.tables.do(message.table, lambda table: table.watch(connection, message.seat))
 
-    async def _say(self, connection: Connection, word: client_messages.Say) -> None:
-        if word.table not in connection.watches:
+    async def _say(self, connection: Connection, message: client_messages.Say) -> None:
+        if message.table not in connection.watches:
             raise RequestError(403, "not_allowed", "watch the table first")
         if not connection.chat_bucket.take():
             raise RequestError(429, "too_fast")
-        text = " ".join(word.text.split())
+        text = " ".join(message.text.split())
         if not text:
             raise RequestError(400, "bad_message", "text: nothing in it")
-        await self.tables.do(word.table, lambda table: table.chat.say(connection.person, text))
+        await self.tables.do(message.table, lambda table: table.chat.say(connection.person, text))
 
-    async def _mute(self, connection: Connection, word: client_messages.Mute) -> None:
-        if word.person == connection.person_id or await self.tables.store.person(word.person) is None:
+    async def _mute(self, connection: Connection, message: client_messages.Mute) -> None:
+        if message.person == connection.person_id or await self.tables.store.person(message.person) is None:
             raise RequestError(400, "not_allowed")
-        await self.tables.store.mute(connection.person_id, word.person, word.on)
+        await self.tables.store.mute(connection.person_id, message.person, message.on)
         for other in self.tables.connections.of(connection.person_id):
-            (other.muted.add if word.on else other.muted.discard)(word.person)
+            (other.muted.add if message.on else other.muted.discard)(message.person)
 
 
 def _not_text() -> client_messages.FromClient:
     raise BadMessage("messages are text frames")
 
 
-def _names(action: Any) -> None:
-    """Names as long as names are: nobody searches a map for a book."""
+def _check_lengths(action: Any) -> None:
+    """Refuse overlong names and lists before they are looked up in a map."""
     for value in msgspec.structs.astuple(action):
         words = value if isinstance(value, tuple | dict) else (value,)
-        if len(words) > WORD or any(isinstance(word, str) and len(word) > WORD for word in words):
+        if len(words) > NAME_LENGTH or any(isinstance(word, str) and len(word) > NAME_LENGTH for word in words):
             raise RequestError(400, "bad_message", "action: a name too long, or too many of them")

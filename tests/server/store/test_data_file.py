@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from branchline.server.store import StoreError
-from branchline.server.store.data_file import MARK, Lock, copy, migrations, open_writer
+from branchline.server.store.data_file import APPLICATION_ID, Lock, copy, migrations, open_writer
 from branchline.server.store.sqlite import SqliteStore
 from tests.server.store.rows import entry, table
 
@@ -18,7 +18,7 @@ from tests.server.store.rows import entry, table
 def test_a_new_file_has_todays_shape_and_full_sync(tmp_path: Path) -> None:
     db = open_writer(tmp_path / "x.db")
     assert db.execute("PRAGMA user_version").fetchone()[0] == len(migrations())
-    assert db.execute("PRAGMA application_id").fetchone()[0] == MARK
+    assert db.execute("PRAGMA application_id").fetchone()[0] == APPLICATION_ID
     assert db.execute("PRAGMA journal_mode").fetchone()[0] == "wal"
     assert db.execute("PRAGMA synchronous").fetchone()[0] == 2
     db.close()

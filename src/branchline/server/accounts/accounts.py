@@ -1,6 +1,6 @@
-"""People and how they are known again: guests, accounts, remote bots, their tokens, and how often one may try.
+"""Signing up and in: guests, accounts and remote bots, their sessions and tokens, and limits on attempts.
 
-A token is shown once, to whoever holds it, and kept only as a hash. Knows the store; no tables.
+A token is shown once and stored only as a hash. It knows nothing about tables.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from branchline.server.store import NameTaken, PersonRow, SessionRow, Store
 from branchline.server.throttle import Throttle
 
 COOKIE = "branchline"
-TOUCH = 3600.0  # how exactly it is kept when somebody was last here, in seconds
-BOTS = 20  # remote bots one person may have
+TOUCH = 3600.0  # seconds: how precisely the time of the last visit is stored
+BOTS = 20  # most remote bots of one person
 Headers = Collection[tuple[bytes, bytes]]
 
 
@@ -31,12 +31,12 @@ def hash_token(token: str) -> bytes:
 
 
 def header(headers: Headers, name: bytes) -> str:
-    """The one value of a header; "" where there is none."""
+    """Return the value of a header, or "" if it is missing."""
     return next((value.decode("latin-1") for key, value in headers if key == name), "")
 
 
 def token_of(headers: Headers) -> str | None:
-    """The bearer token, or else the cookie."""
+    """Return the bearer token, or else the one in the cookie."""
     scheme, _, token = header(headers, b"authorization").partition(" ")
     if scheme:
         return token.strip() if scheme.lower() == "bearer" else None
@@ -48,19 +48,19 @@ def token_of(headers: Headers) -> str | None:
 
 
 class Accounts:
-    """Everybody the server knows."""
+    """All people the server knows."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
         self.passwords = Passwords()
         quarter = 900.0
-        self.by_both = Throttle(5, quarter)  # a name, from one address
-        self.by_name = Throttle(50, quarter)  # a name, from anywhere: nobody is locked out by one stranger
+        self.by_both = Throttle(5, quarter)  # one name from one address
+        self.by_name = Throttle(50, quarter)  # one name from anywhere: high, so that a stranger can't lock somebody out
         self.by_address = Throttle(30, quarter)
         self.newcomers = Throttle(60, 3600.0)
 
-    # --- knowing somebody again
+    # --- identifying
 
     async def identify(self, headers: Headers) -> Identity | None:
         token = token_of(headers)
@@ -79,10 +79,10 @@ class Accounts:
         origin = header(headers, b"origin")
         return not origin or self.settings.own_origin(origin, header(headers, b"host"))
 
-    # --- coming
+    # --- signing up and in
 
     async def guest(self, name: str, bearer: bool, address: str) -> tuple[Identity, str]:
-        """Somebody new, and their token."""
+        """Make a guest; returns the token too."""
         self.check_newcomer(address)
         row = self._new(clean_name(name), "guest")
         token, session = self._session(row.id, bearer)
@@ -92,7 +92,7 @@ class Accounts:
     async def register(
         self, name: str, password: str, bearer: bool, address: str, guest: Identity | None
     ) -> tuple[Identity, str]:
-        """An account: of the guest who asks, whose games and id stay, or a new one."""
+        """Make an account: a new one, or from the guest who asks, whose id and games stay."""
         name = clean_name(name)
         if guest and guest.row.kind != "guest":
             raise RequestError(409, "has_account", "sign out first")
@@ -110,7 +110,7 @@ class Accounts:
             await self.store.change_person(person, name=name, kind="account", password_hash=hashed)
         except NameTaken:
             raise RequestError(409, "name_taken") from None
-        # the guest's tokens were handed out before there was anything to guard
+        # the guest's tokens were given out before there was a password
         await self.store.close_sessions(person)
         return await self._open(await self._row(person), bearer)
 
@@ -118,7 +118,7 @@ class Accounts:
         key = " ".join(name.split()).casefold()
         tries = ((self.by_both, (key, address)), (self.by_name, key), (self.by_address, address))
         self._hold_back(tries)
-        for throttle, of in tries:  # counted before anything waits, so that many at once are no way round
+        for throttle, of in tries:  # counted before the first await, so that parallel attempts count too
             throttle.count(of)
         row = await self.store.account(name)
         if not await self.passwords.check(row.password_hash if row else None, password) or row is None:
@@ -130,7 +130,7 @@ class Accounts:
         return await self._open(row, bearer)
 
     def check_newcomer(self, address: str) -> None:
-        """Newcomers from one address are counted; this machine's own are not."""
+        """Count a newcomer's address, unless it is this machine's."""
         if is_loopback(address):
             return
         wait = self.newcomers.wait(address)
@@ -138,7 +138,7 @@ class Accounts:
             raise RequestError(429, "too_fast", "many newcomers from your address", seconds=int(wait) + 1)
         self.newcomers.count(address)
 
-    # --- staying
+    # --- changing
 
     async def rename(self, identity: Identity, name: str) -> PersonRow:
         try:
@@ -148,13 +148,13 @@ class Accounts:
         return await self._row(identity.row.id)
 
     async def change_password(self, identity: Identity, old: str, new: str) -> None:
-        """All other sessions end: whoever knew the old password is out."""
+        """Change the password and end all other sessions."""
         await self.confirm_password(identity, old)
         await self.store.change_person(identity.row.id, password_hash=await self.passwords.hash(new))
         await self.store.close_sessions(identity.row.id, identity.session.token_hash)
 
     async def confirm_password(self, identity: Identity, password: str | None) -> None:
-        """An account gives its password once more before something that can't be taken back."""
+        """Check the password of an account before something that can't be undone."""
         if identity.row.kind != "account":
             return
         tries = ((self.by_both, (identity.row.id, "again")),)
@@ -164,7 +164,7 @@ class Accounts:
             raise RequestError(403, "wrong_password")
 
     async def new_bot(self, identity: Identity, name: str) -> tuple[PersonRow, str]:
-        """A remote bot of this person, and its token."""
+        """Make a remote bot of this person; returns its token too."""
         if len(await self.store.bots_of(identity.row.id)) >= BOTS:
             raise RequestError(409, "too_many", f"one person has at most {BOTS} bots")
         row = self._new(clean_name(name), "bot", owner=identity.row.id)

@@ -1,6 +1,6 @@
-"""Passwords: argon2id in a thread of its own, so that no table waits for it.
+"""Passwords: argon2id in a separate thread, so that no table waits for it.
 
-Knows hashes only; who has which is the people's affair.
+It knows hashes, not whose they are.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from branchline.server.errors import RequestError
 
 T = TypeVar("T")
-WAITING = 32  # more than that many at once are sent away: every one costs 46 MB for its moment
+WAITING = 32  # most that wait at once; each one needs 46 MB while it runs
 
 
 class Passwords:
-    """One hash at a time; ``check`` takes as long for nobody's password as for somebody's."""
+    """One hash at a time; ``check`` takes equally long whether or not the account exists."""
 
     def __init__(self) -> None:
         self.hasher = PasswordHasher(time_cost=1, memory_cost=47_104, parallelism=1)
@@ -32,7 +32,7 @@ class Passwords:
         return await self._run(self.hasher.hash, password)
 
     async def check(self, known: str | None, password: str) -> bool:
-        """Whether the password is the one of this hash; None is nobody's, and takes as long."""
+        """Whether the password has this hash; None (no such account) takes as long."""
         if known is None:
             self.nobody = self.nobody or await self.hash("nobody's password")
             await self._run(self._same, self.nobody, password)
@@ -40,7 +40,7 @@ class Passwords:
         return await self._run(self._same, known, password)
 
     def stale(self, known: str) -> bool:
-        """Whether it was made with costs of another day."""
+        """Whether the hash was made with other parameters than today's."""
         return self.hasher.check_needs_rehash(known)
 
     def _same(self, known: str, password: str) -> bool:

@@ -1,6 +1,6 @@
-"""Somebody with a line open: who they are, what they watch, and how to reach them.
+"""One websocket connection: whose it is, what it watches, and sending to it.
 
-It holds a connection's few facts; what is said over it is the socket's affair.
+It does not know what the messages say.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from branchline.server.connections.limits import Limits, TokenBucket
 from branchline.server.connections.transport import WebSocketTransport
 from branchline.server.wire.shapes import Person
 
-HELD = 32  # frames that wait for an answer; more go out at once
+HELD = 32  # most frames held back until the answer
 
 
 class Connection:
-    """One connection."""
+    """A connection of a signed-in person."""
 
     __slots__ = (
         "_held",
@@ -62,14 +62,14 @@ class Connection:
         return self.person.id
 
     def send(self, frame: bytes) -> None:
-        """Never waits; a peer whose mail has piled up is cut."""
+        """Send a frame without waiting. A client that does not read is disconnected."""
         if self._held is not None and len(self._held) < HELD:
             self._held.append(frame)
         else:
             self._write(frame)
 
     def hold(self) -> None:
-        """While its own word is answered: what comes meanwhile goes out together with the answer, in one write."""
+        """Hold frames back until ``send_answer``, which sends them and the answer in one write."""
         self._held = []
 
     def send_answer(self, frame: bytes) -> None:

@@ -1,6 +1,6 @@
-"""How much one connection may say: a bucket of tokens that refills with time.
+"""Limits of one connection, and the token bucket that enforces a rate.
 
-It counts; what is done with one who says too much is the socket's affair.
+It counts; ``websocket`` decides what happens to a client that sends too much.
 """
 
 from __future__ import annotations
@@ -11,21 +11,22 @@ import msgspec
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """Messages a second and at once; how much nonsense and haste is borne before the line is cut."""
+    """``rate`` and ``burst``: messages per second and at once; ``bad_messages`` and ``too_fast``: how many invalid or
+    excess messages are tolerated before the connection is closed; ``watches``: most tables it watches."""
 
     rate: float = 20.0
     burst: float = 60.0
     bad_messages: int = 10
     too_fast: int = 20
     watches: int = 8
-    connections: int = 16  # sockets one person may have open
+    connections: int = 16  # most connections of one person
     chat_rate: float = 1.0
     chat_burst: float = 5.0
-    idle: float = 600.0  # seconds without a word, of one who watches nothing
+    idle: float = 600.0  # seconds without a message until a connection that watches nothing is closed
 
 
 class TokenBucket:
-    """``take`` says whether there were tokens enough."""
+    """Tokens that refill with time; ``take`` returns whether there were enough."""
 
     __slots__ = ("at", "burst", "rate", "tokens")
 

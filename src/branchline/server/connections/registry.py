@@ -1,6 +1,6 @@
 """All open connections: who has one, how many, and closing those of a session or a person.
 
-It knows people's ids; what a connection watches is no affair of this list.
+It does not know what is sent over them.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class Connections:
         self._per_person: Counter[str] = Counter()
 
     def __iter__(self) -> Iterator[Connection]:
-        """A snapshot: connections may come and go while it is read."""
+        """Iterate over a snapshot: connections may open and close meanwhile."""
         return iter(list(self._connections))
 
     def __len__(self) -> int:
@@ -61,19 +61,19 @@ class Connections:
             connection.close(4401, "signed out")
 
     def ask_to_return(self, code: str) -> None:
-        """Close the connections that watch a table which has to be read again."""
+        """Close the connections that watch this table; their clients connect again and read it anew."""
         for connection in self:
             if code in connection.watches:
                 connection.close(1012, "come back")
 
     def close_idle(self, before: float) -> None:
-        """Close those that watch nothing and have said nothing since a moment of the monotonic clock."""
+        """Close connections that watch nothing and have sent nothing since ``before`` (monotonic time)."""
         for connection in self:
             if not connection.watches and not connection.in_lobby and connection.last_message_at < before:
                 connection.close(4408, "idle")
 
     def close(self) -> None:
-        """Tell everybody that the server stops, and close."""
+        """Tell everybody that the server stops, and close all connections."""
         data = frame(encode(Closing("restart")))
         for connection in self:
             connection.send(data)

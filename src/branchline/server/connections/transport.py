@@ -1,6 +1,6 @@
-"""What goes out on a websocket: text frames, made once and written to as many sockets as want them.
+"""Sending on a websocket: a text frame is made once and written to every socket that gets it.
 
-A peer that does not take its mail is cut: nobody else waits for it, and it finds everything again when it comes back.
+A client that does not read is disconnected, so that nobody waits for it; when it returns it gets everything anew.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-LIMIT = 256 * 1024  # bytes that may wait for one peer
-KERNEL = 128 * 1024  # bytes that may wait in the system's buffer beside them
-LINGER = 2.0  # seconds for the peer to answer a goodbye
+LIMIT = 256 * 1024  # most bytes waiting for one client
+KERNEL = 128 * 1024  # most bytes waiting in the system's buffer in addition
+LINGER = 2.0  # seconds the client has to answer a close frame
 
 
 def frame(text: bytes) -> bytes:
-    """A whole, unmasked text frame (RFC 6455, 5.2)."""
+    """Return an unfragmented, unmasked text frame (RFC 6455, 5.2)."""
     size = len(text)
     if size < 126:
         return b"\x81" + size.to_bytes(1, "big") + text
@@ -28,13 +28,13 @@ def frame(text: bytes) -> bytes:
 
 
 class WebSocketTransport(WebSocketsSansIOProtocol):
-    """uvicorn's websocket, with its transport as the outbox: ``post`` never waits, and its backlog is bounded."""
+    """uvicorn's websocket, writing straight to its transport: it never waits, and the backlog is bounded."""
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
         sock = transport.get_extra_info("socket")
         if sock is not None and sock.family in (AF_INET, AF_INET6):
-            sock.setsockopt(SOL_SOCKET, SO_SNDBUF, KERNEL)  # or else megabytes wait there for one who never reads
+            sock.setsockopt(SOL_SOCKET, SO_SNDBUF, KERNEL)  # or megabytes wait there for a client that never reads
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -43,7 +43,7 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
             extensions["branchline.transport"] = self
 
     def send_receive_event_to_app(self) -> None:
-        """Frames as they came; whether a text is one is for the reader of messages to say."""
+        """Pass the bytes on as they are; whether they are valid text is checked when the message is decoded."""
         data = b"".join(self.frames)
         self.frames = []
         if self.close_sent:
@@ -55,7 +55,7 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
 
     def write_frames(self, data: bytes) -> bool:
-        """Write frames, or say that this peer takes no mail any more."""
+        """Write frames. If too much is waiting, disconnect and return False."""
         if self.close_sent or self.disconnected or self.transport.is_closing():
             return True
         if self.transport.get_write_buffer_size() > LIMIT:
@@ -65,11 +65,11 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
         return True
 
     def abort(self) -> None:
-        """At once; what still waits is dropped."""
+        """Disconnect at once and drop what is waiting."""
         self.transport.abort()
 
     def send_close(self, code: int, reason: str = "") -> None:
-        """Say goodbye, and give the peer a moment to answer."""
+        """Send a close frame and give the client a moment to answer it."""
         if self.close_sent or self.disconnected or self.transport.is_closing():
             return
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
@@ -82,6 +82,6 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
         self.close_timer = self.loop.call_later(LINGER, self.transport.abort)
 
     def keepalive_timeout(self) -> None:
-        """A dead peer: nothing that waits for it will ever be taken."""
+        """Disconnect a client that answers no pings."""
         super().keepalive_timeout()
         self.transport.abort()

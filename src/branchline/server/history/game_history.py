@@ -1,6 +1,6 @@
-"""Stories and replays, played back in a thread of their own and remembered while they are asked for.
+"""Stories, replays and records of games, made in a separate thread and cached.
 
-Between the store, which has records, and ``replay``, which plays them; what a seat may ask for is decided by routes.
+It connects the store, which has the records, with ``replay``, which plays them. Routes decide who may see what.
 """
 
 from __future__ import annotations
@@ -23,108 +23,108 @@ from branchline.server.wire.bodies import Replay, Story
 from branchline.server.wire.shapes import ScoreSheet, Table
 
 T = TypeVar("T")
-Both: TypeAlias = tuple[bytes, bytes]  # as it is, and packed
-STORIES, REPLAYS = 32, 16  # how many are remembered: some 20 MB in all
-WAITING = 64
+Encoded: TypeAlias = tuple[bytes, bytes]  # JSON, plain and gzipped
+STORIES, REPLAYS = 32, 16  # cached at most: about 20 MB in all
+WAITING = 64  # most requests that wait at once
 
 
 class GameHistory:
-    """One record at a time is played back; many at once are sent away rather than piled up."""
+    """Replays one record at a time; when too many requests wait, further ones are refused."""
 
     def __init__(self, store: Store) -> None:
-        self.store = store
-        self.thread = ThreadPoolExecutor(1, "archive")
-        self.waiting = 0
-        self.told: OrderedDict[int, tuple[int, list[tuple[int, list[AnyEvent]]]]] = OrderedDict()
-        self.kept: OrderedDict[Hashable, Any] = OrderedDict()
+        self._store = store
+        self._thread = ThreadPoolExecutor(1, "archive")
+        self._waiting = 0
+        self._events: OrderedDict[int, tuple[int, list[tuple[int, list[AnyEvent]]]]] = OrderedDict()
+        self._answers: OrderedDict[Hashable, Any] = OrderedDict()
 
     async def story(self, row: TableRow, seat: int | None) -> Story:
-        entries = await self.store.entries(row.id)
+        entries = await self._store.entries(row.id)
         if not entries:
             return Story(())
-        known = self.told.get(row.id)
-        if known is None or known[0] != len(entries):
+        cached = self._events.get(row.id)
+        if cached is None or cached[0] != len(entries):
             told = await self._run(lambda: replay.entry_events(parse(row, entries)))
-            known = (len(entries), told)
-            _keep(self.told, row.id, known, STORIES)
-        told = known[1]
+            cached = (len(entries), told)
+            _put(self._events, row.id, cached, STORIES)
+        told = cached[1]
         times = [entry.at for entry in entries]
         return await self._run(lambda: replay.story(told, times, seat))
 
-    async def replay(self, row: TableRow, viewer: Viewer, table: Table) -> Both:
-        """Encoded; a game that is over changes no more, but its table's face may."""
+    async def replay(self, row: TableRow, viewer: Viewer, table: Table) -> Encoded:
+        """Return the encoded replay of a finished game. Seats may still be renamed, so they are part of the key."""
         key = (row.id, viewer, row.rematch, row.seating)
 
-        async def make() -> Both:
-            entries = await self.store.entries(row.id)
+        async def make() -> Encoded:
+            entries = await self._store.entries(row.id)
             names = tuple(chair.name for chair in row.seating)
             times = [entry.at for entry in entries]
-            return await self._run(lambda: _both(replay.replay(parse(row, entries), viewer, names, times, table)))
+            return await self._run(lambda: _encoded(replay.replay(parse(row, entries), viewer, names, times, table)))
 
-        return await self._remember(key, make)
+        return await self._cached(key, make)
 
     async def scores(self, row: TableRow) -> ScoreSheet:
         async def make() -> ScoreSheet:
-            entries = await self.store.entries(row.id)
+            entries = await self._store.entries(row.id)
             return await self._run(lambda: replay.wire_score_sheet(replay.replay_steps(parse(row, entries), None)[1]))
 
-        return await self._remember((row.id, "scores"), make)
+        return await self._cached((row.id, "scores"), make)
 
     async def record(self, row: TableRow) -> str:
-        return parse(row, await self.store.entries(row.id)).text()
+        return parse(row, await self._store.entries(row.id)).text()
 
     async def check(self, text: str) -> None:
-        """Whether a record that somebody gives can be looked at; Trouble says why not."""
+        """Raise RequestError if an uploaded record can't be replayed."""
         try:
             await self._run(lambda: replay.check_upload(text))
         except RecordError as error:
             raise RequestError(400, "bad_record", str(error)[:500]) from None
 
-    async def uploaded(self, id_: str, text: str, viewer: Viewer) -> Both:
-        def make() -> Both:
+    async def uploaded(self, id_: str, text: str, viewer: Viewer) -> Encoded:
+        def make() -> Encoded:
             record = Record.parse(text)
-            return _both(replay.replay(record, viewer, ("",) * record.header.seats))
+            return _encoded(replay.replay(record, viewer, ("",) * record.header.seats))
 
         try:
-            return await self._remember(("upload", id_, viewer), lambda: self._run(make))
+            return await self._cached(("upload", id_, viewer), lambda: self._run(make))
         except RecordError as error:
-            raise RequestError(404, "unknown_seat", str(error)[:500]) from None
+            raise RequestError(404, "uncached_seat", str(error)[:500]) from None
 
-    async def _remember(self, key: Hashable, make: Callable[[], Awaitable[T]]) -> T:
-        found: T | None = self.kept.get(key)
+    async def _cached(self, key: Hashable, make: Callable[[], Awaitable[T]]) -> T:
+        found: T | None = self._answers.get(key)
         if found is None:
             found = await make()
-        _keep(self.kept, key, found, REPLAYS)
+        _put(self._answers, key, found, REPLAYS)
         return found
 
     async def _run(self, work: Callable[[], T]) -> T:
-        if self.waiting >= WAITING:
+        if self._waiting >= WAITING:
             raise RequestError(429, "too_fast", "many games are being looked at just now", seconds=5)
-        self.waiting += 1
+        self._waiting += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self.thread, work)
+            return await asyncio.get_running_loop().run_in_executor(self._thread, work)
         finally:
-            self.waiting -= 1
+            self._waiting -= 1
 
     def close(self) -> None:
-        self.thread.shutdown(cancel_futures=True)
+        self._thread.shutdown(cancel_futures=True)
 
 
-def _both(replay: Replay) -> Both:
+def _encoded(replay: Replay) -> Encoded:
     data = encode(replay)
     return data, gzip.compress(data, 6, mtime=0)
 
 
 def parse(row: TableRow, entries: list[EntryRow]) -> Record:
-    """A table's record; the secret is in it when the game is over."""
+    """Return a table's record; it contains the secret if the game is over."""
     record = Record.parse("\n".join([row.header, *(entry.body for entry in entries)]), f"table {row.id}")
     if row.status == "over" and not any(isinstance(entry, Revealed) for entry in record.entries):
         record.entries.append(Revealed(len(record.entries), row.secret.hex()))
     return record
 
 
-def _keep(shelf: OrderedDict[Any, Any], key: Hashable, value: Any, most: int) -> None:
-    shelf[key] = value
-    shelf.move_to_end(key)
-    while len(shelf) > most:
-        shelf.popitem(last=False)
+def _put(cache: OrderedDict[Any, Any], key: Hashable, value: Any, most: int) -> None:
+    cache[key] = value
+    cache.move_to_end(key)
+    while len(cache) > most:
+        cache.popitem(last=False)

@@ -1,5 +1,6 @@
-"""What happened in a game, for those who come later: the story as one seat may know it, the replay of a game over,
-the final scoring line by line. It plays records back and keeps nothing; it is slow and belongs in a thread.
+"""What happened in a game: the story as one seat may know it, the replay of a finished game, and its score sheet.
+
+It replays records and stores nothing. It is slow: call it in a thread.
 """
 
 from __future__ import annotations
@@ -19,23 +20,23 @@ from branchline.server.wire.bodies import Replay, ReplayStep, Story, StoryStep
 from branchline.server.wire.shapes import HarbourLine, ScoreLine, ScoreSheet, Table, TicketLine
 
 Viewer: TypeAlias = int | Literal["all"] | None
-ENTRIES, UNDOS = 5_000, 300  # of a record somebody gives; a long game has 500 entries
-PATIENCE = 20.0  # seconds one record may take
+ENTRIES, UNDOS = 5_000, 300  # most in an uploaded record; a long game has 500 entries
+PATIENCE = 20.0  # most seconds for one record
 
 
 def entry_events(record: Record) -> list[tuple[int, list[AnyEvent]]]:
-    """Entry by entry what happened, secrets included: for ``story`` to mask."""
+    """Return the events of each entry, secrets included; ``story`` masks them."""
     return [(entry.n, events) for entry, _, events in steps(record)]
 
 
 def story(told: Sequence[tuple[int, list[AnyEvent]]], times: Sequence[float], seat: int | None) -> Story:
-    """The story so far as a seat (None: a spectator) may know it; entries in which it heard nothing are left out."""
+    """Return the story as a seat (None: a spectator) may know it, without entries that have no events."""
     found = [StoryStep(n, times[n], tuple(mask(event, seat) for event in events)) for n, events in told if events]
     return Story(tuple(found))
 
 
 def check_upload(text: str) -> Record:
-    """A record that somebody gives to look at: whole, of a sane size, and such that it can be played back."""
+    """Parse an uploaded record, and check its size and that it can be replayed."""
     record = Record.parse(text)
     if len(record.entries) > ENTRIES or sum(isinstance(entry, Undid) for entry in record.entries) > UNDOS:
         raise RecordError(f"more than {ENTRIES} entries or {UNDOS} undos")
@@ -44,7 +45,7 @@ def check_upload(text: str) -> Record:
 
 
 def replay_steps(record: Record, viewer: Viewer, times: Sequence[float] = ()) -> tuple[list[ReplayStep], Game]:
-    """Every entry with the fields of the view it changed, and the game at its end."""
+    """Return every entry with the fields of the view it changed, and the final game."""
     found: list[ReplayStep] = []
     window: Window | None = None
     last: dict[str, Any] = {}
@@ -83,7 +84,7 @@ def _kind(entry: AnyEntry) -> Any:
 def replay(
     record: Record, viewer: Viewer, names: tuple[str, ...], times: Sequence[float] = (), table: Table | None = None
 ) -> Replay:
-    """The replay of a game: of a table that is over, or of a record somebody gave."""
+    """Return the replay of a finished table or of an uploaded record."""
     if isinstance(viewer, int) and viewer >= record.header.seats:
         raise RecordError(f"there is no seat {viewer}")
     found, game = replay_steps(record, viewer, times)
@@ -92,7 +93,7 @@ def replay(
 
 
 def wire_score_sheet(game: Game) -> ScoreSheet:
-    """The final scoring; of a game that was given up, of the position as it stood."""
+    """Return the score sheet; of a game that ended by resignation, for the position it ended in."""
     scores = game.scores()
     return ScoreSheet(tuple(_line(sheet) for sheet in score_sheet(game)), scores.winners, scores.tie)
 

@@ -1,6 +1,6 @@
-"""A person's results summed up: in all, and for every map and number of seats.
+"""Statistics of a person's finished games: in total, and by map and number of seats.
 
-It adds up rows that the store gives it and knows no games.
+It adds up stored results and knows nothing about games.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The HTTP API: one declaration a route, by topic; and the page that browsers load.
+"""The HTTP API, one declaration per route, and the page that browsers load.
 
-A route's types say what is read and what is answered; the same declaration is in the OpenAPI description.
+A route's types say what it reads and answers; the OpenAPI description is made from the same declaration.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Routes about oneself: guest, account, session, games, statistics, bots, and where to be told of a turn.
+"""Routes about one's own account: signing in, games, statistics, remote bots, notifications.
 
-They read and answer; who may do what is decided in ``people``.
+They read and answer; who may do what is decided in ``accounts``.
 """
 
 from __future__ import annotations
@@ -33,20 +33,20 @@ async def me_of(call: Call, identity: Identity, token: str | None = None) -> bod
 
 
 async def _signed_in(call: Call, identity: Identity, token: str, bearer: bool) -> bodies.Me:
-    """A program gets its token in the answer, a browser in a cookie that no script can read."""
+    """Give a program its token in the answer, a browser in a cookie that scripts can't read."""
     if not bearer:
         call.cookie = token
     return await me_of(call, identity, token if bearer else None)
 
 
 async def guest(call: Call, body: bodies.NewGuest) -> bodies.Me:
-    """Play at once, with a name."""
+    """Become a guest, with just a name."""
     identity, token = await call.services.accounts.guest(body.name, body.bearer, call.address)
     return await _signed_in(call, identity, token, body.bearer)
 
 
 async def register(call: Call, body: bodies.NewAccount) -> bodies.Me:
-    """Make an account: of the guest who asks, whose games stay theirs, or a new one."""
+    """Make an account: a new one, or from the guest who asks, who keeps their games."""
     guest = call.visitor
     identity, token = await call.services.accounts.register(body.name, body.password, body.bearer, call.address, guest)
     if guest:
@@ -62,7 +62,7 @@ async def login(call: Call, body: bodies.Login) -> bodies.Me:
 
 
 async def logout(call: Call) -> bodies.Done:
-    """End this session; its sockets are closed."""
+    """End this session and close its connections."""
     await call.services.store.close_session(call.identity.session.token_hash)
     call.services.tables.sign_out(call.identity.session.token_hash)
     call.cookie = ""
@@ -70,24 +70,24 @@ async def logout(call: Call) -> bodies.Done:
 
 
 async def session(call: Call) -> bodies.Session:
-    """Who one is, if anybody: for a page that may be somebody's first."""
+    """Who you are, or null: for a page that may be somebody's first."""
     return bodies.Session(await me_of(call, call.visitor) if call.visitor else None)
 
 
 async def me(call: Call) -> bodies.Me:
-    """Who one is."""
+    """Who you are."""
     return await me_of(call, call.identity)
 
 
 async def rename(call: Call, body: bodies.Rename) -> bodies.Me:
-    """Take another name."""
+    """Change your name."""
     row = await call.services.accounts.rename(call.identity, body.name)
     await call.services.tables.renamed(row.person)
     return await me_of(call, Identity(call.identity.session, row))
 
 
 async def farewell(call: Call, body: bodies.Farewell) -> bodies.Done:
-    """Delete oneself. Running games are given up; finished ones stay, without the name."""
+    """Delete your account. You resign running games; finished ones stay, without your name."""
     services, identity = call.services, call.identity
     await services.accounts.confirm_password(identity, body.password)
     await services.lobby.forget(identity)
@@ -110,13 +110,13 @@ async def password(call: Call, body: bodies.NewPassword) -> bodies.Done:
 
 
 class Before(Given, frozen=True):
-    """``before``: the ``more`` of the page before."""
+    """``before``: the value of ``more`` on the previous page."""
 
     before: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
 
 
 async def games(call: Call, query: Before) -> bodies.MyGames:
-    """One's own games, newest first."""
+    """Your games, newest first."""
     who = call.identity.row.id
     rows = await call.services.store.games_of(who, query.before, PAGE + 1)
     lines = []
@@ -128,7 +128,7 @@ async def games(call: Call, query: Before) -> bodies.MyGames:
 
 
 async def figures(call: Call) -> bodies.Statistics:
-    """How one's finished games went."""
+    """Statistics of your finished games."""
     return statistics(await call.services.store.results_of(call.identity.row.id))
 
 
@@ -136,13 +136,13 @@ async def figures(call: Call) -> bodies.Statistics:
 
 
 async def bots(call: Call) -> bodies.BotTokens:
-    """One's remote bots."""
+    """Your remote bots."""
     rows = await call.services.store.bots_of(call.identity.row.id)
     return bodies.BotTokens(tuple(bodies.BotToken(row.person, row.created) for row in rows))
 
 
 async def new_bot(call: Call, body: bodies.NewBotToken) -> bodies.BotToken:
-    """A token for a remote bot; it is shown this once."""
+    """Make a remote bot; its token is shown only once."""
     if call.identity.row.kind == "bot":
         raise RequestError(403, "not_allowed", "a bot has no bots")
     row, token = await call.services.accounts.new_bot(call.identity, body.name)
@@ -150,7 +150,7 @@ async def new_bot(call: Call, body: bodies.NewBotToken) -> bodies.BotToken:
 
 
 async def drop_bot(call: Call) -> bodies.Done:
-    """The bot's token ends; where it sits in a running game a bot of the house plays on."""
+    """Delete a remote bot; in running games one of the server's bots plays on."""
     services = call.services
     row = await services.store.person(call.code)
     if row is None or row.owner != call.identity.row.id:
@@ -162,16 +162,16 @@ async def drop_bot(call: Call) -> bodies.Done:
     return bodies.Done()
 
 
-# --- where to be told
+# --- notifications
 
 
 async def push_key(call: Call) -> bodies.PushKey:
-    """The server's key for Web Push, as a browser's push manager wants it."""
+    """The server's public key for Web Push."""
     return bodies.PushKey(await call.services.notifier.public_key())
 
 
 async def put_push(call: Call, body: bodies.PushSubscription) -> bodies.Done:
-    """Tell this browser when it is one's turn and one is away."""
+    """Notify this browser when it is your turn and you are away."""
     call.services.notifier.check_push(body)
     if len(await call.services.store.pushes(call.identity.row.id)) >= PAGE:
         raise RequestError(409, "too_many", f"one person has at most {PAGE} browsers that are told")
@@ -181,20 +181,20 @@ async def put_push(call: Call, body: bodies.PushSubscription) -> bodies.Done:
 
 
 async def drop_push(call: Call) -> bodies.Done:
-    """Tell no browser any more."""
+    """Notify no browser any more."""
     await call.services.store.drop_push(call.identity.row.id)
     return bodies.Done()
 
 
 async def put_webhook(call: Call, body: bodies.Webhook) -> bodies.Done:
-    """Call this address when it is one's turn and one is away."""
+    """Call this URL when it is your turn and you are away."""
     call.services.notifier.check_webhook(body.url)
     await call.services.store.set_webhook(call.identity.row.id, body.url)
     return bodies.Done()
 
 
 async def drop_webhook(call: Call) -> bodies.Done:
-    """Call no address any more."""
+    """Call no URL any more."""
     await call.services.store.set_webhook(call.identity.row.id, None)
     return bodies.Done()
 

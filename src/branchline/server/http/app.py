@@ -1,6 +1,6 @@
-"""The application: every route, the socket, the page, and what wraps them all.
+"""The ASGI application: the API's routes, the websocket, the page, and the middleware around them.
 
-It puts parts together; the parts know nothing of each other.
+It puts the parts together; they know nothing about each other.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ async def _http_error(request: Request, error: Exception) -> Response:
 
 
 async def _fault(request: Request, error: Exception) -> Response:
-    """Nothing of an error is told; it is in the log."""
+    """An unexpected error: the client learns nothing about it, the log has it."""
     return failure(RequestError(500, "internal"))
 
 
@@ -65,13 +65,13 @@ async def _openapi(request: Request) -> Response:
 
 
 async def _healthz(request: Request) -> Response:
-    """The process answers."""
+    """The process is alive."""
     request.scope["branchline.route"] = "/healthz"
     return Response(b'{"ok":true}', media_type="application/json")
 
 
 class _Ready:
-    """The store answers, and nobody is closing the house."""
+    """The store answers, and the server is not stopping."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -85,7 +85,7 @@ class _Ready:
 
 
 class _Figures:
-    """For machines of the same network; to anybody else there is no such page."""
+    """Metrics for clients in a private network; others get 404."""
 
     def __init__(self, metrics: Metrics) -> None:
         self.metrics = metrics

@@ -1,6 +1,6 @@
-"""Routes about what happened: a game's story, scoring, record and replay, and records that somebody gives.
+"""Routes about what happened in a game: story, scores, record, replay; and uploaded records.
 
-They ask the archive; nothing is played here.
+They check who may see what, and ask ``history``.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from branchline.server.store import TableRow, UploadRow
 from branchline.server.wire import bodies
 from branchline.server.wire.shapes import Given, ScoreSheet, SeatNumber
 
-UPLOAD = 4_000_000  # bytes: a text of a million characters, however it is written as JSON
+UPLOAD = 4_000_000  # bytes: a million characters, however JSON escapes them
 
 
 class Seat(Given, frozen=True):
-    """``seat``: one of one's own; none: as a spectator."""
+    """``seat``: one of your seats; without it: as a spectator."""
 
     seat: SeatNumber | None = None
 
 
 class Viewer(Given, frozen=True):
-    """``seat``: the number of a seat, as that seat saw it, or ``all``, everything open; none: as a spectator."""
+    """``seat``: as this seat saw it; ``all``: everything revealed; without it: as a spectator."""
 
     seat: Annotated[str, Meta(pattern="^([0-4]|all)$")] | None = None
 
@@ -48,7 +48,7 @@ async def _over(call: Call) -> TableRow:
 
 
 async def story(call: Call, query: Seat) -> bodies.Story:
-    """What happened so far, as one's own seat (or a spectator) may know it."""
+    """What has happened so far, as your seat (or a spectator) may know it."""
     row = await call.services.tables.row(call.code)
     if query.seat is not None and query.seat not in yours(call, row):
         raise RequestError(403, "not_your_seat")
@@ -56,12 +56,12 @@ async def story(call: Call, query: Seat) -> bodies.Story:
 
 
 async def scores(call: Call) -> ScoreSheet:
-    """The final scoring, line by line."""
+    """The final score sheet."""
     return await call.services.history.scores(await _over(call))
 
 
 async def record(call: Call) -> str:
-    """The record of a finished game: a JSON line for the header and for every entry."""
+    """The record of a finished game: one line of JSON for the header and for each entry."""
     row = await _over(call)
     who = call.visitor.row.id if call.visitor else None
     if not row.public and not any(chair.person and chair.person.id == who for chair in row.seating):
@@ -80,7 +80,7 @@ async def replay(call: Call, query: Viewer) -> bodies.Replay | Response:
 
 
 async def upload(call: Call, body: bodies.NewRecord) -> bodies.Uploaded:
-    """Give a record to look at; whoever has the id can."""
+    """Upload a record to view it; anybody with the id can see it."""
     services = call.services
     wait = services.uploaders.wait(call.identity.row.id)
     if wait:
@@ -93,7 +93,7 @@ async def upload(call: Call, body: bodies.NewRecord) -> bodies.Uploaded:
 
 
 async def uploaded(call: Call, query: Viewer) -> bodies.Replay | Response:
-    """The replay of a record somebody gave."""
+    """The replay of an uploaded record."""
     row = await call.services.store.upload(call.code)
     if row is None:
         raise RequestError(404, "unknown_record")

@@ -1,6 +1,6 @@
-"""Routes about maps: the list, and a map's facts for drawing it.
+"""Routes about maps: the list, and the facts of a map.
 
-Facts only, the same for everybody, so browsers may keep them.
+The same for everybody, so browsers may cache them.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ async def maps(call: Call) -> Maps:
 
 
 async def facts(call: Call) -> MapFacts | Response:
-    """A map's facts; they change with a new version only, so browsers may keep them."""
+    """The facts of a map; they change only with a new version, so browsers may cache them."""
     if call.code not in BUILT_IN:
         raise RequestError(404, "unknown_map", f"there are {', '.join(BUILT_IN)}")
     data, tag = _encoded(call.code)

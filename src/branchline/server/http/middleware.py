@@ -1,6 +1,6 @@
-"""What every answer passes through: headers that keep browsers safe, the log, the figures, and a last net.
+"""Middleware for every request: security headers, the log, metrics, and a handler for unexpected errors.
 
-It knows requests and answers, nothing of what they are about.
+It knows nothing about what the requests do.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ HEADERS = {
 
 
 class Middleware:
-    """The outermost app."""
+    """The outermost ASGI application."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics, secure: bool) -> None:
         self.app = app
@@ -66,6 +66,6 @@ class Middleware:
 
 
 def _about(scope: Scope) -> dict[str, Any]:
-    """The route, not the path: a table's code is for those who were given it."""
+    """Method and route for the log; never the path, because a table's code is secret."""
     method = scope["method"] if scope["method"] in ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE") else "OTHER"
     return {"method": method, "route": scope.get("branchline.route", "none")}

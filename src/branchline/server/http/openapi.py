@@ -1,6 +1,6 @@
-"""The OpenAPI description of the HTTP API, made from the declarations of the routes and the types of the wire.
+"""The OpenAPI description of the HTTP API, generated from the routes' declarations and the types of ``wire``.
 
-Nothing is described by hand: what is not in a type or a declaration is not in the description.
+Nothing in it is written by hand.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def openapi_json() -> bytes:
 
 
 def openapi() -> dict[str, Any]:
-    """The whole description."""
+    """Return the description."""
     types = [kind for item in ROUTES for kind in (item.body, answer_of(item)) if kind not in (None, str)]
     named = list(dict.fromkeys([*types, Failure]))
     schemas, components = msgspec.json.schema_components(named, ref_template=_REF)
@@ -56,7 +56,7 @@ def openapi() -> dict[str, Any]:
 
 
 def answer_of(item: Route) -> Any:
-    """The type of a good answer; a route that answers with bytes it has at hand names the type too."""
+    """Return the type of a route's answer, without Response (routes that answer with cached bytes have both)."""
     kinds = [kind for kind in get_args(item.answer) or (item.answer,) if kind is not Response]
     return kinds[0]
 

@@ -1,6 +1,6 @@
-"""What a route is: method, path, and a handler whose types say what it reads and answers.
+"""Routes: a method, a path, and a handler whose types say what it reads and answers.
 
-``serve`` turns a declaration into what Starlette calls; the OpenAPI description is made from the same declaration.
+It checks and decodes requests and encodes answers; what a handler does is its own business.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from branchline.server.wire.bodies import Failure, Problem
 Method = Literal["GET", "POST", "PUT", "PATCH", "DELETE"]
 Auth = Literal["nobody", "anybody", "somebody"]
 SMALL = 32_768
-PATIENCE = 30.0  # seconds for a body to come
+PATIENCE = 30.0  # seconds for the body to arrive
 YEAR = 31_536_000
 
 
@@ -36,12 +36,12 @@ class Call:
         self.request = request
         self.services = services
         self.visitor = identity
-        self.cookie: str | None = None  # a token to give, "" to take it away
+        self.cookie: str | None = None  # a token to set, "" to delete it
         self.headers: dict[str, str] = {}
 
     @property
     def identity(self) -> Identity:
-        """Whoever asks; on routes for somebody."""
+        """Who makes the request; raises RequestError 401 if nobody is signed in."""
         if self.visitor is None:
             raise RequestError(401, "signed_out", "no session: make a guest or sign in")
         return self.visitor
@@ -79,7 +79,7 @@ def route(
     method: Method, path: str, handler: Callable[..., Awaitable[Any]], auth: Auth = "somebody", *,
     errors: tuple[int, ...] = (), limit: int = SMALL, media: str = "application/json",
 ) -> Route:  # fmt: skip
-    """A declaration; the handler's parameters are ``call``, and ``body`` or ``query`` where it reads one."""
+    """Declare a route. The handler's parameters are ``call`` and, if it reads them, ``body`` or ``query``."""
     hints = get_type_hints(handler, include_extras=True)
     unknown = set(signature(handler).parameters) - {"call", "body", "query"}
     assert not unknown, f"{path}: {unknown}"
@@ -89,7 +89,7 @@ def route(
 
 
 class Endpoint:
-    """All methods of one path, as an ASGI app."""
+    """All methods of one path, as an ASGI application."""
 
     def __init__(self, services: Services, routes: list[Route]) -> None:
         self.services = services
@@ -114,7 +114,7 @@ class Endpoint:
 
 
 async def serve(services: Services, item: Route, request: Request) -> Response:
-    """Who asks? what do they ask? then the handler."""
+    """Identify who asks, decode what they send, call the handler, and encode its answer."""
     headers = request.scope["headers"]
     if item.method != "GET" and not services.accounts.allows_origin(headers):
         raise RequestError(403, "bad_origin", "a page of another site may not ask this")
@@ -147,7 +147,7 @@ def _query(request: Request, kind: Any) -> Any:
 
 
 async def _read(request: Request, item: Route) -> bytes:
-    """The body, as JSON and no longer than it may be."""
+    """Read the body; it must be JSON and not too long."""
     length = request.headers.get("content-length", "0")
     if length.isdigit() and int(length) > item.limit:
         raise RequestError(413, "too_large", f"at most {item.limit} bytes")
@@ -167,7 +167,7 @@ async def _read(request: Request, item: Route) -> bytes:
 
 
 class Packed(NamedTuple):
-    """JSON that is asked for again: as it is, and as most browsers take it."""
+    """Cached JSON, plain and gzipped."""
 
     plain: bytes
     packed: bytes
@@ -197,7 +197,7 @@ def _respond(call: Call, item: Route, answer: Any) -> Response:
 
 
 def failure(error: RequestError, headers: dict[str, str] | None = None) -> Response:
-    """The answer that is no success."""
+    """Return the answer for an error."""
     problem = Problem(error.code, error.detail or HTTPStatus(error.status).phrase, error.params)
     extra = {"cache-control": "no-store", **(headers or {})}
     if error.status == 429 and "seconds" in error.params:

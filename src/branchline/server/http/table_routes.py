@@ -1,6 +1,6 @@
-"""Routes about tables: the lobby, and everything that is done at a table but play.
+"""Routes about tables: the list of public tables, and everything at a table except playing.
 
-They read and answer; what a table allows is decided in ``lobby`` and at the table itself.
+They read and answer; what is allowed is decided in ``lobby`` and ``tables``.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ def seated(call: Call, row: TableRow) -> bodies.Seated:
 
 
 def yours(call: Call, row: TableRow) -> tuple[int, ...]:
-    """The seats that whoever asks may look from and speak for."""
+    """Return the seats of whoever asks."""
     return seats_of(row, call.visitor.row.id) if call.visitor else ()
 
 
 async def lobby(call: Call) -> bodies.Tables:
-    """The public tables: with an open chair, and being played."""
+    """The public tables: open ones and running ones."""
     services = call.services
     open_, running = await services.store.public_tables()
     return bodies.Tables(
@@ -35,7 +35,7 @@ async def make(call: Call, body: bodies.NewTable) -> bodies.Seated:
 
 
 async def table(call: Call) -> bodies.Seated:
-    """A table, for whoever has its code."""
+    """A table, for anybody who has its code."""
     return seated(call, await call.services.tables.row(call.code))
 
 
@@ -50,12 +50,12 @@ async def join(call: Call, body: bodies.Join) -> bodies.Seated:
 
 
 async def leave(call: Call, body: bodies.OneSeat) -> bodies.Seated:
-    """Stand up; in a running game a bot plays the seat until its person is back."""
+    """Leave a seat; in a running game a bot plays it until you return."""
     return seated(call, await call.services.lobby.leave(call.identity, call.code, body.seat))
 
 
 async def start(call: Call) -> bodies.Seated:
-    """The host has the cards dealt; every chair must be taken."""
+    """The host starts the game; every seat must be taken."""
     return seated(call, await call.services.lobby.start(call.identity, call.code))
 
 
@@ -65,17 +65,17 @@ async def fill(call: Call, body: bodies.Fill) -> bodies.Seated:
 
 
 async def free(call: Call, body: bodies.OneSeat) -> bodies.Seated:
-    """A seat that a bot plays is given back to its person; at an open table it is open again."""
+    """Give a seat that a bot plays back to its person; at an open table, free it."""
     return seated(call, await call.services.lobby.free(call.identity, call.code, body.seat))
 
 
 async def remove(call: Call, body: bodies.OneSeat) -> bodies.Seated:
-    """The host empties a chair of an open table."""
+    """The host removes whoever sits in a seat of an open table."""
     return seated(call, await call.services.lobby.remove(call.identity, call.code, body.seat))
 
 
 async def rematch(call: Call) -> bodies.Seated:
-    """Another table like this one; all who ask get the same."""
+    """A new table like this one; everybody who asks gets the same one."""
     return seated(call, await call.services.lobby.rematch(call.identity, call.code))
 
 

@@ -1,6 +1,6 @@
-"""Making tables and sitting down at them: all that is done at a table but play.
+"""The lobby: making tables, joining and leaving them, and what their hosts may do.
 
-What rows become is reckoned in ``chairs``; every change runs in the table's own task, through the hall.
+It checks who may do what; ``seating_changes`` computes new rows, and each change runs in the table's own task.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from branchline.server.wire.shapes import BotChoice
 
 
 class Lobby:
-    """What the host and the guests of a table ask for."""
+    """Everything about a table except playing."""
 
     def __init__(self, store: Store, tables: TableService) -> None:
         self.store = store
@@ -51,7 +51,7 @@ class Lobby:
         return await self.tables.change(code, lambda row: seating_changes.joined(row, identity, wanted))
 
     async def leave(self, identity: Identity, code: str, seat: int) -> TableRow:
-        """An open table's chair is free again; in a running game a stand-in plays on until its person is back."""
+        """Free the seat at an open table; in a running game a stand-in plays until the person returns."""
         row = await self.tables.row(code)
         seating_changes.check_own(row, identity, seat)
         if row.status == "running":
@@ -88,7 +88,7 @@ class Lobby:
         return await self.tables.change(code, lambda row: seating_changes.removed(row, identity, seat))
 
     async def rematch(self, identity: Identity, code: str) -> TableRow:
-        """A table like this one; whoever asks first makes it, the others find it. Bots and oneself sit already."""
+        """Return a new table like this one, made by the first who asks; bots and that person are seated already."""
         wanted = new_code()
 
         def reserve(row: TableRow) -> Changes:
@@ -112,13 +112,13 @@ class Lobby:
         )
         try:
             row = await self.store.create_table(_new_row(old.rematch, identity, seating, old))
-        except StoreError:  # somebody else made it in the same moment
+        except StoreError:  # somebody else has just made it
             return await self.tables.row(old.rematch)
         self._made(row)
         return row
 
     async def forget(self, identity: Identity) -> None:
-        """Before somebody is deleted: open tables are left, running games given up."""
+        """Leave open tables and resign running games, before a person is deleted."""
         before: int | None = None
         while rows := await self.store.games_of(identity.row.id, before, 100):
             for row in rows:

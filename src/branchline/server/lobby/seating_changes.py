@@ -1,6 +1,6 @@
-"""The chairs of a table: who may sit where, and what the row of a table becomes when somebody does.
+"""Changes to the seating and the settings of an open table, and who may make them.
 
-Rows in, changes out, or Trouble; nothing here waits or is kept.
+Pure functions: a row in, its changed columns out, or RequestError. Nothing is stored here.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ replace = msgspec.structs.replace
 
 
 def check_options(map_: str, seats: int, options: GameOptions) -> None:
-    """The engine judges them; what is None is the rule of the book."""
+    """Let the game check the options; None means the default."""
     given = {name: value for name, value in msgspec.to_builtins(options).items() if value is not None}
     try:
         read_options(load_map(map_), seats, given)
@@ -31,7 +31,7 @@ def check_options(map_: str, seats: int, options: GameOptions) -> None:
         raise RequestError(400, "bad_options", str(error)) from None
 
 
-# --- who may
+# --- permissions
 
 
 def check_host(row: TableRow, identity: Identity) -> None:
@@ -60,7 +60,7 @@ def is_free(chair: Chair) -> bool:
     return chair.person is None and chair.bot is None
 
 
-# --- what a row becomes
+# --- changes
 
 
 def _seat(row: TableRow, seat: int, chair: Chair) -> Changes:
@@ -85,7 +85,7 @@ def joined(row: TableRow, identity: Identity, wanted: Join) -> Changes:
 
 
 def _seated(chair: Chair, identity: Identity, others: tuple[Chair, ...], name: str | None) -> Chair:
-    """Somebody on a chair; further chairs of theirs get a name of their own (pass and play)."""
+    """Seat a person; if they hold several seats (pass and play), each gets its own name."""
     if name is None:
         taken = {other.name for other in others}
         number = 1
@@ -97,21 +97,21 @@ def _seated(chair: Chair, identity: Identity, others: tuple[Chair, ...], name: s
 
 
 def left(row: TableRow, identity: Identity, seat: int) -> Changes:
-    """Its person goes."""
+    """The seat's person leaves."""
     check_open(row)
     check_own(row, identity, seat)
     return _emptied(row, seat)
 
 
 def removed(row: TableRow, identity: Identity, seat: int) -> Changes:
-    """The host sends whoever sits there away."""
+    """The host removes whoever sits there."""
     check_open(row)
     check_host(row, identity)
     return _emptied(row, seat)
 
 
 def opened(row: TableRow, identity: Identity, seat: int) -> Changes:
-    """The host takes a bot away, for a person to come."""
+    """The host removes a bot, so that a person can join."""
     check_open(row)
     check_host(row, identity)
     if chair_of(row, seat).person:
@@ -160,7 +160,7 @@ def changed(row: TableRow, identity: Identity, wanted: ChangeTable) -> Changes:
 
 
 def new_seating(seats: tuple[NewSeat, ...], identity: Identity) -> tuple[Chair, ...]:
-    """The chairs of a new table."""
+    """Return the seating of a new table."""
     seating: tuple[Chair, ...] = ()
     for seat in seats:
         if seat.mine and seat.bot:
@@ -171,7 +171,7 @@ def new_seating(seats: tuple[NewSeat, ...], identity: Identity) -> tuple[Chair, 
 
 
 def _coloured(seating: tuple[Chair, ...], wanted: tuple[SeatColour | None, ...]) -> tuple[Chair, ...]:
-    """Each with the colour wanted, the rest with those left over."""
+    """Give each seat the colour it wants, or one that is left."""
     named = [colour for colour in wanted if colour]
     if len(set(named)) != len(named):
         raise RequestError(400, "bad_colours", "every seat has a colour of its own (C-SET-1)")

@@ -1,7 +1,7 @@
-"""The server's log: one JSON object a line, on the standard error stream, without anybody's secrets.
+"""The server's log: one JSON object per line on standard error, without anybody's secrets.
 
-A line says what happened by tags and numbers. Of an error it names the kind and the places in the code, never its text:
-texts may quote what somebody sent.
+A line has tags and numbers. For an error it has the type and the places in the code, never the text, which may quote
+what somebody sent.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _PLAIN = (str, int, float, bool, type(None))
 
 
 class JsonLines(logging.Formatter):
-    """A record's tag, its extras that are plain values, and where an error came from."""
+    """Formats a log record: its tag, its plain extra values, and where an error came from."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
@@ -38,7 +38,7 @@ class JsonLines(logging.Formatter):
 
 
 def set_up(level: str) -> None:
-    """Everything the process logs goes this one way; a message's arguments are left out, they may be anybody's."""
+    """Send all logging of the process through JsonLines. Arguments of messages are left out: they may be private."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     root = logging.getLogger()

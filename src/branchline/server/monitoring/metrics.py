@@ -1,6 +1,6 @@
-"""Figures of the house for Prometheus: requests, sockets, tables, moves, the store, notices.
+"""Metrics for Prometheus: requests, connections, tables, moves, the store, notifications.
 
-Counts and times only; no name, no code and no address is ever a label.
+Counts and times only; names, codes and addresses are never labels.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ SECONDS = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
 
 
 class Metrics(Collector):
-    """What is counted here, and what the rooms count themselves."""
+    """HTTP metrics, and those that the services count themselves."""
 
     def __init__(self, services: Services) -> None:
         self.services = services

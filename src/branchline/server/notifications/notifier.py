@@ -1,6 +1,6 @@
-""" "Your turn" for people who are away, at tables that are played over days: to their browser, or to an address.
+"""Tells people who are away that it is their turn in a game over days, by Web Push or a webhook.
 
-Told once a turn, after a short while, and only if they are still away and still asked. Nothing waits for it.
+Once per turn, after a short delay, and only if they are still away and still asked. No table waits for it.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from branchline.server.wire.bodies import PushSubscription
 from branchline.server.wire.shapes import ClockRule
 
 DAY = 86_400
-GRACE = 20.0  # seconds: who reloads the page is not away
-WAITING = 2_000  # more than that many at once are dropped
+GRACE = 20.0  # seconds: somebody who reloads the page is not away
+WAITING = 2_000  # most notifications that wait; further ones are dropped
 GONE = (404, 410)
 log = logging.getLogger("branchline.notices")
 
@@ -32,7 +32,7 @@ def over_days(clock: ClockRule) -> bool:
 
 
 class Notifier:
-    """``present`` and ``still`` ask the hall: is somebody here, and is it still their move?"""
+    """``present`` and ``row`` are set by the server: is a person connected, and how does a table stand?"""
 
     def __init__(self, store: Store, settings: Settings, grace: float = GRACE) -> None:
         self.store = store
@@ -46,7 +46,7 @@ class Notifier:
         self.key: bytes | None = None
         self.sent = {"push": 0, "webhook": 0, "failed": 0}
 
-    # --- where people want to be told
+    # --- where to send
 
     async def public_key(self) -> str:
         return web_push.b64(web_push.point(web_push.private(await self._key())))
@@ -72,10 +72,10 @@ class Notifier:
         except web_push.BadKey as error:
             raise RequestError(400, "bad_key", str(error)) from None
 
-    # --- telling
+    # --- sending
 
     def on_turn(self, row: TableRow, people: tuple[str, ...]) -> None:
-        """The hall says that these people have become asked."""
+        """Called when it has become these people's turn."""
         if not over_days(row.clock):
             return
         loop = asyncio.get_running_loop()
@@ -112,7 +112,7 @@ class Notifier:
             log.warning("notice_failed", extra={"what": type(error).__name__})
 
     def _message(self, row: TableRow) -> dict[str, Any]:
-        """For anybody's eyes: which table, and where it is."""
+        """The message; it contains nothing secret."""
         link = f"{self.settings.address.rstrip('/')}/t/{row.code}"
         return {"type": "YourTurn", "table": row.code, "map": row.map, "seq": row.seq, "url": link}
 

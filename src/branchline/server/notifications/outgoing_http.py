@@ -1,6 +1,6 @@
-"""Calls to other machines: one POST, to a public address over https, with short patience and no redirects.
+"""Requests to other servers: one POST to a public address, over https, with a short timeout and no redirects.
 
-The name is resolved once and the address that was judged is the one that is called. It blocks: for threads only.
+The host name is resolved once, and the address that was checked is the one called. It blocks: call it in a thread.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ SECONDS = 5.0
 
 
 class BadAddress(ValueError):
-    """An address that is not called: no https, or a machine of this house's own network."""
+    """The address may not be called: not https, or in a private network."""
 
 
 def check_url(url: str, allow_local: bool) -> SplitResult:
-    """The parts of an address that may be called, as far as its text shows."""
+    """Check the text of a URL, and return its parts."""
     try:
         parts = urlsplit(url)
         port = parts.port
@@ -47,7 +47,7 @@ def _public(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
 
 
 def resolve(host: str, port: int, allow_local: bool) -> str:
-    """The address to call; a name that leads into a private network is not called at all."""
+    """Resolve a host name; raise BadAddress if it leads into a private network."""
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     except (OSError, UnicodeError):
@@ -61,7 +61,7 @@ def resolve(host: str, port: int, allow_local: bool) -> str:
 
 
 def post(url: str, body: bytes, headers: Mapping[str, str], allow_local: bool = False) -> int:
-    """The status of the answer; BadAddress or OSError where there was none."""
+    """Send a POST and return the status; raises BadAddress or OSError if there was no answer."""
     parts = check_url(url, allow_local)
     assert parts.hostname is not None
     port = parts.port or (443 if parts.scheme == "https" else 80)

@@ -1,6 +1,6 @@
-"""Web Push: a short message, sealed for one browser (RFC 8291, RFC 8188), signed by this server (VAPID, RFC 8292).
+"""Web Push: encrypt a short message for one browser (RFC 8291, RFC 8188) and sign the request (VAPID, RFC 8292).
 
-Bytes in, bytes out; who is told what is the notices' affair.
+Bytes in, bytes out; it sends nothing.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ HOURS_12 = 43_200
 
 
 class BadKey(ValueError):
-    """What a browser gave is no key of the curve."""
+    """The browser's key is not valid."""
 
 
 def b64(data: bytes) -> str:
@@ -39,7 +39,7 @@ def unb64(text: str) -> bytes:
 
 
 def new_key() -> bytes:
-    """The server's own key, as it is kept."""
+    """Make a private key for this server, as it is stored."""
     return ec.generate_private_key(CURVE).private_numbers().private_value.to_bytes(32, "big")
 
 
@@ -52,7 +52,7 @@ def point(key: ec.EllipticCurvePrivateKey) -> bytes:
 
 
 def browser_keys(p256dh: str, auth: str) -> tuple[bytes, bytes]:
-    """A browser's two keys, checked."""
+    """Decode and check a browser's two keys."""
     public, secret = unb64(p256dh), unb64(auth)
     try:
         ec.EllipticCurvePublicKey.from_encoded_point(CURVE, public)
@@ -70,7 +70,7 @@ def _hkdf(salt: bytes, secret: bytes, info: bytes, length: int) -> bytes:
 def seal(
     text: bytes, p256dh: str, auth: str, own: ec.EllipticCurvePrivateKey | None = None, salt: bytes | None = None
 ) -> bytes:
-    """The message as only the browser can read it; ``own`` and ``salt`` are drawn anew but in tests."""
+    """Encrypt a message for a browser; tests give ``own`` and ``salt``, otherwise they are random."""
     public, secret = browser_keys(p256dh, auth)
     own = own or ec.generate_private_key(CURVE)
     salt = salt or os.urandom(16)
@@ -84,7 +84,7 @@ def seal(
 
 
 def sign(endpoint: str, key: bytes, contact: str) -> str:
-    """The Authorization header: that this server asks, until when, and whom to write to about it."""
+    """Return the Authorization header: who sends, until when it is valid, and a contact."""
     own = private(key)
     parts = urlsplit(endpoint)
     claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": int(time()) + HOURS_12, "sub": contact}

@@ -1,6 +1,7 @@
-"""Carrying what is committed from SQLite's log into the data file, beside the writer, so that no move waits for it.
+"""SQLite checkpoints in a separate thread, so that no move waits for them.
 
-Left to itself SQLite does this inside a commit, for every thousand pages; whoever moves then waits for the whole of it.
+By default SQLite copies its log into the data file inside a commit, every thousand pages, and that commit waits for it.
+This file knows nothing about the rows.
 """
 
 from __future__ import annotations
@@ -10,15 +11,15 @@ import sqlite3
 import threading
 from pathlib import Path
 
-EVERY = 500  # writes between two rounds
-BACKSTOP = 20_000  # pages of log after which a commit carries them itself, should the thread have failed
-CHECKPOINT = "PRAGMA wal_checkpoint(PASSIVE)"  # as much as can be had without anybody's waiting
+EVERY = 500  # writes between two checkpoints
+BACKSTOP = 20_000  # pages of log after which a commit makes a checkpoint itself, should the thread fail
+CHECKPOINT = "PRAGMA wal_checkpoint(PASSIVE)"  # as much as possible without waiting for anybody
 log = logging.getLogger("branchline.store")
 
 
 class Checkpointer:
-    """A thread with a connection of its own. It carries all it finds, then the writer, between two commits, the little
-    that came meanwhile: only a log that was carried to its end is begun anew, and does not grow for ever."""
+    """A thread with its own connection. It copies the log it finds; the writer then copies, between two commits, the
+    little that was added meanwhile. Only a log that was copied to its end starts over instead of growing."""
 
     def __init__(self, path: str | Path, writer: sqlite3.Connection) -> None:
         self.path = path
@@ -32,7 +33,7 @@ class Checkpointer:
         self._thread.start()
 
     def committed(self, writes: int) -> None:
-        """Told by the writer after every commit."""
+        """Called by the writer after every commit."""
         self._written += writes
         if self._unfinished:
             self._unfinished = False
@@ -61,7 +62,7 @@ class Checkpointer:
 
     @staticmethod
     def _checkpoint(db: sqlite3.Connection) -> bool:
-        """Whether it could be done. If not (a full disk, say), nothing is lost: the log keeps it for the next round."""
+        """Make a checkpoint; returns whether it worked. If not (a full disk, say), the log still has everything."""
         try:
             db.execute(CHECKPOINT)
         except sqlite3.Error:

@@ -1,6 +1,6 @@
-"""The data file: opening it, bringing it to today's shape, keeping a second server away from it, copying it.
+"""The data file: opening, migrating, locking and copying it.
 
-Knows SQLite and the numbered migrations beside it; what the rows mean is not its affair.
+It knows SQLite and the numbered migrations; it does not know what the rows mean.
 """
 
 from __future__ import annotations
@@ -14,21 +14,21 @@ from typing import IO
 
 from branchline.server.store.protocol import StoreError
 
-MARK = 0x42726C6E  # "Brln": how a data file of Branchline is told from another program's
+APPLICATION_ID = 0x42726C6E  # "Brln": tells a data file of Branchline from another program's
 MEMORY = ":memory:"
 
 
 def migrations() -> list[str]:
-    """The scripts in order; the number of a file is the shape it leads to."""
+    """Return the scripts in order; the number of a script is the version it leads to."""
     folder = files("branchline.server.store") / "migrations"
     return [item.read_text("utf-8") for item in sorted(folder.iterdir(), key=lambda item: item.name)
             if item.name.endswith(".sql")]  # fmt: skip
 
 
 def open_writer(path: str | Path) -> sqlite3.Connection:
-    """The one connection that writes; makes the file or brings it to today's shape."""
+    """Open the one connection that writes; create the file or migrate it if necessary."""
     try:
-        _for_us_alone(path)
+        _create_private(path)
         db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, cached_statements=256)
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
@@ -40,8 +40,8 @@ def open_writer(path: str | Path) -> sqlite3.Connection:
     return db
 
 
-def _for_us_alone(path: str | Path) -> None:
-    """A new file that nobody else may read: it holds the secrets of games."""
+def _create_private(path: str | Path) -> None:
+    """Create the file so that nobody else may read it: it holds the secrets of games."""
     if str(path) != MEMORY and not Path(path).exists():
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
 
@@ -50,14 +50,15 @@ def _migrate(db: sqlite3.Connection, path: str | Path) -> None:
     scripts = migrations()
     have = db.execute("PRAGMA user_version").fetchone()[0]
     mark = db.execute("PRAGMA application_id").fetchone()[0]
-    if mark != MARK and (have or db.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone()):
+    if mark != APPLICATION_ID and (have or db.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone()):
         raise StoreError(f"{path}: this is another program's data")
     if have > len(scripts):
         raise StoreError(f"{path}: it was written by a newer version of Branchline (shape {have}, here {len(scripts)})")
     for number, script in enumerate(scripts[have:], have + 1):
         try:
             db.executescript(
-                f"BEGIN IMMEDIATE;\n{script}\nPRAGMA application_id = {MARK};\nPRAGMA user_version = {number};\nCOMMIT;"
+                f"BEGIN IMMEDIATE;\n{script}\nPRAGMA application_id = {APPLICATION_ID};\n"
+                f"PRAGMA user_version = {number};\nCOMMIT;"
             )
         except sqlite3.Error:
             if db.in_transaction:
@@ -66,7 +67,7 @@ def _migrate(db: sqlite3.Connection, path: str | Path) -> None:
 
 
 def open_reader(path: str | Path) -> sqlite3.Connection:
-    """A connection that can't write; it sees what is committed."""
+    """Open a read-only connection; it sees what is committed."""
     db = sqlite3.connect(
         f"{Path(path).absolute().as_uri()}?mode=ro",
         uri=True,
@@ -79,7 +80,7 @@ def open_reader(path: str | Path) -> sqlite3.Connection:
 
 
 class Lock:
-    """Held while a server uses a data file; the system lets go of it when the process ends, however it ends."""
+    """Held while a server uses a data file; the system releases it when the process ends, however it ends."""
 
     def __init__(self, data: str | Path) -> None:
         self.path = Path(f"{data}.lock")
@@ -109,7 +110,7 @@ def _seize(file: IO[str]) -> None:
 
 
 def copy(data: str | Path, to: str | Path) -> None:
-    """A whole copy of a data file, also while a server writes to it; never half a file under its name."""
+    """Copy a data file, also while a server writes to it. The target never holds half a file."""
     data, to = Path(data), Path(to)
     if not data.is_file():
         raise StoreError(f"{data}: there is no such data file")
@@ -119,13 +120,13 @@ def copy(data: str | Path, to: str | Path) -> None:
     part.unlink(missing_ok=True)
     try:
         source = open_reader(data)
-        _for_us_alone(part)
+        _create_private(part)
         target = sqlite3.connect(part)
         try:
-            if source.execute("PRAGMA application_id").fetchone()[0] != MARK:
+            if source.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
                 raise StoreError(f"{data}: this is no data file of Branchline")
             source.backup(target)
-            target.execute("PRAGMA journal_mode = DELETE")  # one file, nothing beside it
+            target.execute("PRAGMA journal_mode = DELETE")  # a single file without a log
         finally:
             target.close()
             source.close()

@@ -1,6 +1,7 @@
-"""Threads around a data file: one that writes and commits what waits in groups, a few that read.
+"""The threads that use a data file: one writes and commits in groups, a few read.
 
-Whoever asks gets a future; the writes of a group share one transaction and one sync, and fail each for itself.
+Jobs return futures. The writes of a group share one transaction and one sync; if one fails, it fails alone. It knows
+nothing about the rows.
 """
 
 from __future__ import annotations
@@ -20,12 +21,12 @@ from branchline.server.store.protocol import StoreError
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], Any]
-GROUP = 512  # writes in one transaction at most
+GROUP = 512  # most writes in one transaction
 READERS = 2
 
 
 class Database:
-    """Runs jobs on a data file. Made inside a running event loop; ``path`` ":memory:" keeps nothing."""
+    """Runs jobs on a data file. Create it in a running event loop; ``path`` ":memory:" stores nothing."""
 
     def __init__(self, path: str | Path) -> None:
         self.loop = asyncio.get_running_loop()
@@ -40,7 +41,7 @@ class Database:
             raise
         self.checkpointer = None if self.memory else Checkpointer(path, self.db)
         self.queue: SimpleQueue[tuple[Job, asyncio.Future[Any]] | None] = SimpleQueue()
-        self.waiting = 0  # writes that are not durable yet
+        self.waiting = 0  # writes not yet durable
         self.groups = 0
         self.writes = 0
         self.closed = False
@@ -51,7 +52,7 @@ class Database:
         self.writer.start()
 
     def write(self, job: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
-        """Done when it is on the disk."""
+        """Run a job that writes; the future is done when it is on disk."""
         future: asyncio.Future[T] = self.loop.create_future()
         if self.closed:
             future.set_exception(StoreError("the store is closed"))
@@ -61,7 +62,7 @@ class Database:
         return future
 
     def read(self, job: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
-        """From what is committed."""
+        """Run a job that reads what is committed."""
         if self.memory or self.closed:
             return self.write(job)
         return asyncio.ensure_future(self.loop.run_in_executor(self.readers, self._read, job))
@@ -74,7 +75,7 @@ class Database:
         return job(db)
 
     async def close(self) -> None:
-        """Everything that waits is written first."""
+        """Write everything that waits, then close."""
         if self.closed:
             return
         self.closed = True
@@ -109,13 +110,13 @@ class Database:
                 answers = self._commit(group)
                 try:
                     self.loop.call_soon_threadsafe(self._answer, answers)
-                except RuntimeError:  # the loop is gone, nobody waits
+                except RuntimeError:  # the event loop has ended: nobody waits
                     continue
                 if self.checkpointer:
                     self.checkpointer.committed(len(group))
 
     def _commit(self, group: list[tuple[Job, asyncio.Future[Any]]]) -> list[tuple[asyncio.Future[Any], Any, Any]]:
-        """All in one transaction; where one fails, each in its own, so that it fails alone."""
+        """Run all jobs in one transaction; if one fails, run each in its own, so that it fails alone."""
         try:
             results = self._together([job for job, _ in group])
             return [(future, result, None) for (_, future), result in zip(group, results, strict=True)]
@@ -141,7 +142,7 @@ class Database:
     def _answer(self, answers: list[tuple[asyncio.Future[Any], Any, Any]]) -> None:
         self.waiting -= len(answers)
         for future, result, error in answers:
-            if future.done():  # whoever asked has gone
+            if future.done():  # the caller no longer waits
                 continue
             if error is None:
                 future.set_result(result)

@@ -1,4 +1,4 @@
-"""People, their sessions and what they want to hear of, as rows of the data file.
+"""People, their sessions, mutes and notification addresses, as rows of the data file.
 
 SQL and rows only; who may do what is decided elsewhere.
 """
@@ -18,7 +18,7 @@ _SESSION = "token_hash, person, kind, created, seen"
 
 
 def name_key(name: str) -> str:
-    """Two accounts may not differ by this alone."""
+    """Return the form of a name that no two accounts may share."""
     return " ".join(name.split()).casefold()
 
 
@@ -33,7 +33,7 @@ def _one(db: sqlite3.Connection, where: str, value: str) -> PersonRow | None:
 
 
 class PeopleRows:
-    """The part of the store that knows people."""
+    """The part of the store for people."""
 
     database: Database
 
@@ -135,7 +135,7 @@ class PeopleRows:
     def close_sessions(self, person: str, but: bytes | None = None) -> Awaitable[None]:
         return self._do("DELETE FROM sessions WHERE person = ? AND token_hash IS NOT ?", person, but)
 
-    # --- what they hear
+    # --- mutes and notifications
 
     def mute(self, person: str, other: str, on: bool) -> Awaitable[None]:
         if on:

@@ -1,6 +1,6 @@
-"""The embedded store: everything in one SQLite file beside which nothing must be set up.
+"""The embedded store: everything in one SQLite file, with nothing to set up.
 
-Puts the parts together and adds the small rest: uploads, keys, pruning.
+It combines the rows of people and tables and adds uploads, secrets and pruning; it knows no rules.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ OPEN_DAYS, RUNNING_DAYS, GUEST_DAYS, SESSION_DAYS, UPLOAD_DAYS = 7, 90, 90, 180,
 
 
 class SqliteStore(PeopleRows, TableRows):
-    """Made inside a running event loop; ``path`` ":memory:" keeps nothing and is for tests."""
+    """Create it in a running event loop; ``path`` ":memory:" stores nothing and is for tests."""
 
     def __init__(self, path: str | Path) -> None:
         self.database = Database(path)

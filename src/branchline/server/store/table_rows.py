@@ -1,6 +1,6 @@
-"""Tables, their games' entries, their talk and their results, as rows of the data file.
+"""Tables with their entries, chat and results, as rows of the data file.
 
-SQL and rows only; what an entry means, the game knows.
+SQL and rows only; it does not know what an entry means.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from branchline.server.store.database import Database
 from branchline.server.store.protocol import Chair, Changes, EntryRow, LineRow, ResultRow, StoreError, TableRow
 from branchline.server.wire.shapes import Person
 
-NOBODY = "—"  # at finished tables: a person who has deleted themselves
+NOBODY = "—"  # the name of a deleted person at finished tables
 _COLUMNS = TableRow.__struct_fields__
 _KEPT = [name for name in _COLUMNS if name != "id"]
 _JSON = ("seating", "options", "clock", "asked", "clock_state", "undo", "outcome")
@@ -61,7 +61,7 @@ def _sit(db: sqlite3.Connection, table: int, seating: Iterable[Chair]) -> None:
 
 
 def _reseat(db: sqlite3.Connection, person: str, reseated: Callable[[Chair], Chair]) -> list[TableRow]:
-    """Change somebody's chairs at every table they sit at."""
+    """Change a person's seats at every table they sit at."""
     query = f"{_SELECT} JOIN sitting s ON s.table_id = t.id WHERE s.person = ?"
     rows = [table_row(row) for row in db.execute(query, (person,)).fetchall()]
     for row in rows:
@@ -73,7 +73,7 @@ def _reseat(db: sqlite3.Connection, person: str, reseated: Callable[[Chair], Cha
 
 
 def unseat(db: sqlite3.Connection, person: str) -> None:
-    """At every table somebody sat at, their chair is nobody's; where they were host somebody else is, if anybody."""
+    """Empty a person's seats at all tables; where they were host, another person becomes host."""
     for row in _reseat(db, person, lambda chair: replace(chair, person=None, name=NOBODY)):
         _change(db, row.id, {"asked": tuple(other for other in row.asked if other != person)})
     for row in [table_row(row) for row in db.execute(f"{_SELECT} WHERE t.host = ?", (person,)).fetchall()]:
@@ -82,7 +82,7 @@ def unseat(db: sqlite3.Connection, person: str) -> None:
 
 
 def rename(db: sqlite3.Connection, before: Person, now: Person) -> None:
-    """At every table somebody sits at they are called by their new name; a name given to a chair stays."""
+    """Change a person's name at all tables; a name given to a seat stays."""
 
     def renamed(chair: Chair) -> Chair:
         return replace(chair, person=now, name=now.name if chair.name == before.name else chair.name)
@@ -91,7 +91,7 @@ def rename(db: sqlite3.Connection, before: Person, now: Person) -> None:
 
 
 class TableRows:
-    """The part of the store that knows tables."""
+    """The part of the store for tables."""
 
     database: Database
 
@@ -187,7 +187,7 @@ class TableRows:
         return self.database.read(lambda db: [table_row(row) for row in db.execute(query, (person, top, limit))])
 
     def results_of(self, person: str) -> Awaitable[list[ResultRow]]:
-        # who held several seats, pass and play, won and lost at once: such a game says nothing of the person
+        # not games of pass and play: somebody who held several seats both won and lost
         query = (
             f"SELECT {_RESULT} FROM results WHERE person = ? GROUP BY table_id HAVING COUNT(*) = 1 ORDER BY table_id"
         )

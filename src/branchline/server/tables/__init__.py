@@ -1,6 +1,6 @@
-"""Tables: one task a game, and the hall they stand in. Only here games are played.
+"""Tables: one task per game, and the registry of all tables. Games are played only here.
 
-People, bots and clocks come through a table's one door; nothing is told before it is kept.
+People, bots and clocks all add jobs to the table's queue; nothing is sent before it is stored.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Chat at a table: lines are stored, then sent to everybody who watches and has not muted the author.
 
-It knows nothing about the game; how often somebody may write is the socket's affair.
+It knows nothing about the game; ``websocket`` limits how often somebody may write.
 """
 
 from __future__ import annotations

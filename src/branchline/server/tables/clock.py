@@ -1,7 +1,6 @@
-"""Time at a table: how much each seat has left, and when the next one runs out. The house's own time stands still
-while the server is down.
+"""Clocks: how much time each seat has left, and a server time that stands still while the server is down.
 
-It knows numbers only; what happens when somebody is out of time is the table's affair.
+It computes times; ``timeouts`` decides what happens when one has run out.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from branchline.server.wire.shapes import ClockFace, ClockRule
 
 
 class ServerClock:
-    """The house's time in seconds: it goes on where the last server stopped, and never backwards."""
+    """The server's time in seconds: it continues where the last process stopped, and never goes backwards."""
 
     def __init__(self, last: float | None = None) -> None:
         self._base = time.time() if last is None else last
@@ -25,8 +24,9 @@ class ServerClock:
 
 
 class Clock:
-    """Milliseconds left per seat at the moment ``at``, from which the seats in ``running`` lose time. Never changed:
-    the next one is made beside it and taken when the entry is kept."""
+    """Milliseconds left for each seat at the time ``at``; from then on the seats in ``running`` lose time.
+
+    Immutable: ``next`` returns a new clock, which replaces this one when the entry is committed."""
 
     def __init__(self, rule: ClockRule, left: Sequence[int], at: float, running: Collection[int] = ()) -> None:
         self.rule = rule
@@ -40,7 +40,7 @@ class Clock:
 
     @classmethod
     def restore(cls, rule: ClockRule, seats: int, saved: dict[str, Any], now: float) -> Clock:
-        """From what was kept with the last entry."""
+        """Return the clock that was saved with the last entry."""
         if rule.kind == "none" or not saved:
             return cls.new(rule, seats, now)
         return cls(rule, saved["left"], saved["at"], saved["running"])
@@ -55,7 +55,7 @@ class Clock:
         return tuple(max(0, ms - gone) if seat in self.running else ms for seat, ms in enumerate(self._left))
 
     def next(self, now: float, running: Collection[int], fresh: Collection[int], ended: Collection[int]) -> Clock:
-        """After an entry: who is on time now, who got a new question, whose turn is over (a bank grows then)."""
+        """Return the clock after an entry. ``fresh``: seats with a new question; ``ended``: seats whose turn is over."""
         left = list(self.left(now))
         if self.rule.kind == "move":
             for seat in fresh:
@@ -66,13 +66,13 @@ class Clock:
         return Clock(self.rule, left, now, running)
 
     def deadline(self) -> float | None:
-        """When the first of those on time runs out."""
+        """When the first running seat runs out of time."""
         if self.rule.kind == "none" or not self.running:
             return None
         return self.at + min(self._left[seat] for seat in self.running) / 1000
 
     def late(self, now: float) -> tuple[int, ...]:
-        """Seats that have run out."""
+        """Seats that have run out of time."""
         if self.rule.kind == "none":
             return ()
         left = self.left(now)

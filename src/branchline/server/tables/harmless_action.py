@@ -1,6 +1,6 @@
-"""The nearest harmless action for a seat that is out of time: what costs it least and binds it least.
+"""The action played for a seat that is out of time: legal, and as little harm to the seat as possible.
 
-From the seat's own view; always something legal.
+It uses only what the seat may know.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from branchline.view import View
 
 
 def harmless_action(view: View) -> act.AnyAction:
-    """Give a tunnel up, keep the cheapest tickets, choose the suggested pieces, draw blind; pass where that is all."""
+    """Decline a tunnel, keep the cheapest tickets, choose the suggested pieces, draw blind, or else pass."""
     seen, seat = view.seen, view.seat
     assert seat is not None, "a spectator is never asked"
     if seen.phase == TUNNEL:

@@ -52,7 +52,7 @@ class JobQueue:
         self._jobs.put_nowait((job, None))
 
     def stop(self) -> None:
-        """Jobs that have not begun fail with Trouble 503."""
+        """Jobs that have not begun fail with RequestError 503."""
         self._task.cancel()
 
     async def _run(self) -> None:

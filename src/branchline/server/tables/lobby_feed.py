@@ -1,6 +1,6 @@
 """The lobby over the websocket: the list of public tables, sent to those who watch it whenever it changes.
 
-It reads the list and sends it; who makes and changes tables is no affair of this file.
+It reads the list and sends it; tables are made and changed elsewhere.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class LobbyFeed:
         self._sending: asyncio.Task[None] | None = None
 
     def changed(self) -> None:
-        """A public table has changed: send the list in a moment, if anybody watches it."""
+        """Send the list in a moment, if anybody watches it."""
         if self._sending is None and any(connection.in_lobby for connection in self._connections):
             self._sending = asyncio.get_running_loop().create_task(self._send())
 

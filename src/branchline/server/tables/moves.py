@@ -18,7 +18,7 @@ from branchline.server.tables.transitions import Transitions
 
 
 class Moves:
-    """A move that raises Refused or Trouble has changed nothing."""
+    """A move that raises Refused or RequestError has changed nothing."""
 
     def __init__(self, log: GameLog, transitions: Transitions) -> None:
         self._log = log

@@ -1,6 +1,6 @@
-"""How a game ended: who won, and a line of result for every person who played.
+"""The outcome of a game: who won, and a result for every person who played.
 
-The rules' winners count, without the seats whose people gave up.
+The winners are those of the rules, without people who resigned. It only reads the game.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from branchline.server.wire.shapes import Outcome
 
 
 def outcome(game: Game, seating: Sequence[Chair], given_up: bool = False) -> Outcome:
-    """``given_up``: the game stopped before its end because everybody else resigned."""
+    """Return who won. ``given_up``: the game stopped before its end because everybody else resigned."""
     scores = game.scores()
     totals = tuple(seat.total for seat in scores.seats)
     left = [seat for seat, chair in enumerate(seating) if not chair.resigned]
@@ -28,7 +28,7 @@ def outcome(game: Game, seating: Sequence[Chair], given_up: bool = False) -> Out
 
 
 def result_rows(row: TableRow, game: Game, seating: Sequence[Chair], ended: Outcome, at: float) -> list[ResultRow]:
-    """For people's histories."""
+    """Return the results for people's statistics."""
     scores: Scores = game.scores()
     return [
         ResultRow(

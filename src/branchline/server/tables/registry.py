@@ -1,7 +1,6 @@
-"""The hall: every table by its code, awake or resting, and everybody with a line open.
+"""The registry of tables: finds a table by its code, wakes it when it is needed and lets it rest when it is not.
 
-It wakes a table when somebody comes, lets it rest when nobody is there, and keeps the lobby's watchers informed. What
-happens at a table it leaves to the table.
+It does not know what happens at a table.
 """
 
 from __future__ import annotations
@@ -31,15 +30,15 @@ from branchline.server.wire.shapes import BotChoice, Person, Table
 
 T = TypeVar("T")
 log = logging.getLogger("branchline.hall")
-REST_AFTER = 30.0  # seconds without anybody before a table rests
-MAINTAIN_EVERY = 1.0  # seconds between two rounds of the keeper
-SAVE_TIME_EVERY = 15.0  # seconds between two notes of the house's time
+REST_AFTER = 30.0  # seconds without activity before a table rests
+MAINTAIN_EVERY = 1.0  # seconds between two rounds of maintenance
+SAVE_TIME_EVERY = 15.0  # seconds between two savings of the server's time
 COUNTED = ("moves_total", "refused_total", "cut_total", "flood_total", "nonsense_total")
-WAKE_BATCH, DUE_LIMIT = 20, 1000  # tables woken at once when the server starts; due ones looked at in a round
+WAKE_BATCH, DUE_LIMIT = 20, 1000  # tables woken at once; due tables read per round
 
 
 class TableRegistry:
-    """Made with ``await Hall.open(store)``; see ``doors.Hall`` for what HTTP asks of it."""
+    """All tables of a server; created with ``open``. Implements ``protocols.TableService``."""
 
     def __init__(
         self, store: Store, bot_workers: BotWorkers, server_clock: ServerClock, on_turn: OnTurn | None, limits: Limits
@@ -56,8 +55,8 @@ class TableRegistry:
         self._waking: dict[str, asyncio.Task[TableActor]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._time_saved = 0.0
-        self._gone = 0  # lines and tables, for the sweep
-        self.gc_schedule: GcSchedule | None = None  # a server's; a test's memory is its own
+        self._gone = 0  # connections and tables gone so far
+        self.gc_schedule: GcSchedule | None = None  # set by ``serve``; tests leave Python's own collection on
 
     @classmethod
     async def open(
@@ -67,7 +66,7 @@ class TableRegistry:
         on_turn: OnTurn | None = None,
         limits: Limits | None = None,
     ) -> TableRegistry:
-        """With the house's time going on where the last server stopped."""
+        """Open the registry; the server's time continues where the last process stopped."""
         last = await store.secret("alive")
         server_clock = ServerClock(None if last is None else struct.unpack("<d", last)[0])
         registry = cls(store, bot_workers or BotWorkers(), server_clock, on_turn, limits or Limits())
@@ -83,7 +82,7 @@ class TableRegistry:
     # --- tables
 
     async def table(self, code: str) -> TableActor:
-        """Awake; whoever asks has it for this moment, and must not keep it over an await."""
+        """Return a table, waking it if necessary. It may rest at any await, so do not keep it."""
         found = self._tables.get(code)
         if found is not None:
             return found
@@ -102,7 +101,7 @@ class TableRegistry:
         return table
 
     async def do(self, code: str, job: Callable[[TableActor], Awaitable[T]]) -> T:
-        """Have something done at a table, in its task."""
+        """Run a job in a table's task."""
         table = self._tables.get(code) or await self.table(code)
         return await table.do(lambda: job(table))
 
@@ -112,12 +111,12 @@ class TableRegistry:
         return table.row
 
     def broken(self, table: TableActor) -> None:
-        """It could not be kept: forget what is in memory; those who watched come back and read it anew."""
+        """A commit failed: drop the table from memory; its watchers reconnect and read it again."""
         self._tables.pop(table.row.code, None)
         table.stop()
         self.connections.ask_to_return(table.row.code)
 
-    # --- what HTTP asks
+    # --- TableService
 
     async def row(self, code: str) -> TableRow:
         table = self._tables.get(code)
@@ -182,7 +181,7 @@ class TableRegistry:
             "bot_faults_total": self.bot_workers.faults,
         }
 
-    # --- people with a line
+    # --- connections
 
     def leave(self, connection: Connection) -> None:
         self._gone += 1
@@ -206,7 +205,7 @@ class TableRegistry:
     def lobby_changed(self) -> None:
         self.lobby_feed.changed()
 
-    # --- the keeper of the house
+    # --- maintenance
 
     async def _maintain(self) -> None:
         while True:
@@ -217,7 +216,7 @@ class TableRegistry:
             await asyncio.sleep(MAINTAIN_EVERY)
 
     async def _maintain_once(self) -> None:
-        """Wake what is due, rest what nobody needs, send home who does nothing, and note the time."""
+        """Wake tables that are due, let unused ones rest, close idle connections, and save the time."""
         now = time.monotonic()
         due = [code for code in await self.store.due(self.server_clock.now(), DUE_LIMIT) if code not in self._tables]
         for start in range(0, len(due), WAKE_BATCH):
@@ -240,7 +239,7 @@ class TableRegistry:
             await self.store.keep_secret("alive", struct.pack("<d", self.server_clock.now()))
 
     async def close(self) -> None:
-        """Everybody is told; what has been begun is finished; nothing is lost."""
+        """Tell everybody, finish the jobs under way, and stop. Nothing is lost."""
         self.connections.close()
         self.lobby_feed.stop()
         for task in list(self._tasks):
@@ -254,7 +253,7 @@ class TableRegistry:
 
 
 async def _nothing() -> None:
-    """A job to wait behind all others."""
+    """A job that does nothing: to wait for all jobs before it."""
 
 
 def _renamed(row: TableRow, person: Person) -> Changes:

@@ -1,6 +1,6 @@
-"""Who sits where: which seats somebody holds, who plays a seat now, and a table as everybody may see it.
+"""Who sits where: the seats of a person, who plays a seat now, and a table as everybody may see it.
 
-Reads rows; changes nothing and knows nothing of the game that is played.
+It reads rows and changes nothing; it knows nothing about the game.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def map_of(row: TableRow) -> Map:
 
 
 def seats_of(row: TableRow, person: str) -> tuple[int, ...]:
-    """The seats somebody may look from and speak for; who has resigned holds none."""
+    """Return the seats that a person holds; those they have resigned don't count."""
     return tuple(
         seat
         for seat, chair in enumerate(row.seating)
@@ -42,27 +42,27 @@ def check_seat(row: TableRow, person: str, seat: int) -> None:
 
 
 def bot_at(chair: Chair) -> BotChoice | None:
-    """The bot of the house that plays this seat now."""
+    """Return the server's bot that plays this seat now, if any."""
     return chair.stand_in if chair.stand_in is not None else chair.bot
 
 
 def player_at(chair: Chair) -> str | None:
-    """The person who plays this seat now."""
+    """Return the person who plays this seat now, if any."""
     return chair.person.id if chair.person is not None and bot_at(chair) is None else None
 
 
 def bot_name(bot: BotChoice) -> str:
-    """As bots are called everywhere else: in records, in the arena."""
+    """Return the bot's name as in records and in the arena."""
     return f"{bot.level}:style={bot.style}"
 
 
 def with_chair(row: TableRow, seat: int, **changes: object) -> tuple[Chair, ...]:
-    """The seating with one chair changed."""
+    """Return the seating with one seat changed."""
     return tuple(replace(chair, **changes) if number == seat else chair for number, chair in enumerate(row.seating))
 
 
 def public_table(row: TableRow, present: Collection[str] = (), spectators: int = 0) -> Table:
-    """The table as everybody may see it; the seed only when the game is over."""
+    """Return what everybody may see of a table; with the seed only when the game is over."""
     return Table(
         code=row.code,
         status=row.status,

@@ -1,6 +1,6 @@
-"""Taking back: which entry an undo would go back to, and whether it is free.
+"""Which action an undo would take back, and whether it needs the others' agreement.
 
-Pure reading of a game's entries; whether it is done is the table's affair.
+It only reads a game's entries; ``undo_requests`` does the rest.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ UndoKind: TypeAlias = Literal["no", "free", "ask"]
 
 
 def last_own_action(entries: Sequence[AnyEntry], seat: int) -> Acted | None:
-    """The seat's last action that stands."""
+    """Return the seat's last action that has not been taken back."""
     for entry in reversed(entries):
         if isinstance(entry, Undid):
             kept = standing(entries)
@@ -26,7 +26,7 @@ def last_own_action(entries: Sequence[AnyEntry], seat: int) -> Acted | None:
 
 
 def undo_kind(game: Game, seat: int, own: Acted | None, setup: bool) -> UndoKind:
-    """Free while it revealed nothing, ended neither set-up nor game, and nobody has acted since; else on request."""
+    """An undo is free if the action revealed nothing, did not end the set-up, and nobody has acted since."""
     if own is None or game.over:
         return "no"
     last = next(entry for entry in reversed(game.entries) if isinstance(entry, Acted | Undid))
@@ -36,7 +36,7 @@ def undo_kind(game: Game, seat: int, own: Acted | None, setup: bool) -> UndoKind
 
 
 def _chosen_at_setup(entries: Sequence[AnyEntry], own: Acted) -> bool:
-    """A choice made before the first turn: pieces, or tickets that nobody had drawn."""
+    """Whether the action was a choice of the set-up: pieces, or tickets that were dealt."""
     if own.do.startswith("pieces "):
         return True
     before = [entry for entry in entries[: own.n] if isinstance(entry, Acted)]

@@ -1,6 +1,6 @@
-"""Everybody who looks at a table, and what they are sent: one Update a seat, written once and shared by its sockets.
+"""The watchers of a table and the Updates they get: one for each seat, encoded once for all its connections.
 
-It gets views and masked events; it decides nothing.
+It encodes views and masked events; it decides nothing.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Choose = Callable[[int], Choices | None]
 
 
 class Watcher(Protocol):
-    """A connection, as far as a table knows it."""
+    """A connection, as a table sees it."""
 
     muted: set[str]
     watches: set[str]
@@ -36,7 +36,7 @@ class Watcher(Protocol):
 
 
 class Watchers:
-    """The watchers of one table by the seat they look from (None: spectators)."""
+    """The watchers of one table, by the seat they watch from (None: spectators)."""
 
     def __init__(self, code: str) -> None:
         self.code = code
@@ -56,12 +56,12 @@ class Watchers:
             self._windows.pop(seat, None)
 
     def reset(self) -> None:
-        """What was shown no longer counts: the next Update is a full one."""
+        """Forget what was sent: the next Update is a full one."""
         self._windows.clear()
         self._shared = Shared()
 
     def full(self, game: Game, seat: int | None, choose: Choose, clock: ClockFace | None, events: Story = ()) -> bytes:
-        """An Update with everything there is to see, and a story only where a game has just begun."""
+        """Return an Update with all fields of the view."""
         window = self._windows.get(seat)
         if window is None:
             window = self._windows[seat] = Window(game.lex, seat, self._shared)
@@ -71,9 +71,10 @@ class Watchers:
     def update(
         self, game: Game, events: Story, choose: Choose, clock: ClockFace | None, first: int | None = None
     ) -> Callable[[], None]:
-        """After an entry: everybody gets what happened, as their seat may know it, and what has changed for it. Those
-        at the seat ``first`` get it now; what is returned tells the others, and has to be called before anything else
-        happens at the table."""
+        """Send an entry's events and the changed fields, as each seat may know them.
+
+        The watchers at the seat ``first`` get them now; call the returned function to send to the others, before
+        anything else happens at the table."""
         told = _EventsByViewer(events)
 
         def send(theirs: bool) -> None:
@@ -114,12 +115,12 @@ def _see(game: Game, seat: int | None) -> Any:
     return game.state.see(NONE if seat is None else seat)
 
 
-# kinds of events with something that one seat alone may know
+# types of events with fields that only one seat may know
 _SECRET = frozenset(kind for kind in KINDS if any("Secret" in str(hint) for hint in kind.__annotations__.values()))
 
 
 class _EventsByViewer:
-    """Events in JSON: those without a secret are written once for all."""
+    """Events as JSON; those without a secret are encoded once for everybody."""
 
     def __init__(self, events: Iterable[AnyEvent]) -> None:
         self.parts = [event if type(event) in _SECRET else _encode(event) for event in events]

@@ -1,6 +1,6 @@
-"""All messages between the server and whoever plays: browsers, remote bots, programs.
+"""All messages between the server and its clients: browsers, remote bots, programs.
 
-It knows words and shapes, nothing of games in play; the core is never imported here.
+It defines types and knows nothing about games in progress; the core is never imported here.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Everything a client may say over the websocket. Each message has a number (``id``) that the answer repeats.
+"""Everything a client may send over the websocket. Each message has a number (``id``) that the answer repeats.
 
-Strict on purpose: unknown fields, wrong kinds and long texts are refused before anybody looks at them.
+Strict: unknown fields, wrong types and overlong texts are refused when decoding. Nothing is executed here.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ class ClientMessage(Given, frozen=True, tag_field="type", tag=lambda name: name)
 
 
 class Watch(ClientMessage, frozen=True):
-    """See a table from one of one's own seats, or as a spectator (``seat`` None); answered by Table, Update, Talk."""
+    """Watch a table from one of your seats, or as a spectator (``seat`` None): TableNews, Update and Talk follow."""
 
     table: Code
     seat: SeatNumber | None = None
@@ -32,7 +32,7 @@ class Unwatch(ClientMessage, frozen=True):
 
 
 class Act(ClientMessage, frozen=True):
-    """Answer the open question ``ask`` (its number is in Choices) for a seat; played once, however often it is sent."""
+    """Answer the open question ``ask`` (its number is in Choices) for a seat; played once, even if sent twice."""
 
     table: Code
     seat: SeatNumber
@@ -41,7 +41,7 @@ class Act(ClientMessage, frozen=True):
 
 
 class Why(ClientMessage, frozen=True):
-    """Why can't I? Judges an action without doing it: Refusal, or Ack where it is legal. ``spend`` may be empty."""
+    """Judge an action without playing it: Refusal, or Ack if it is legal. ``spend`` may be empty."""
 
     table: Code
     seat: SeatNumber
@@ -49,28 +49,28 @@ class Why(ClientMessage, frozen=True):
 
 
 class Undo(ClientMessage, frozen=True):
-    """Take back this seat's own last action: at once where it revealed nothing, else everybody is asked."""
+    """Take back the seat's last action: at once if it revealed nothing, otherwise everybody is asked."""
 
     table: Code
     seat: SeatNumber
 
 
 class AnswerUndo(ClientMessage, frozen=True):
-    """Agree to the open request or not, for all of one's seats; the one who asked may withdraw it this way."""
+    """Agree to the open undo request or reject it, for all your seats; the one who asked can withdraw it this way."""
 
     table: Code
     accept: bool
 
 
 class Resign(ClientMessage, frozen=True):
-    """The game is lost for this seat's person; a bot plays it on."""
+    """Resign: the seat's person has lost, and a bot plays on."""
 
     table: Code
     seat: SeatNumber
 
 
 class EndAsWon(ClientMessage, frozen=True):
-    """After the only other person has resigned: end the game here."""
+    """End the game after everybody else has resigned."""
 
     table: Code
 
@@ -81,20 +81,20 @@ class Say(ClientMessage, frozen=True):
 
 
 class Mute(ClientMessage, frozen=True):
-    """Hear no more (or again) from a person, at every table."""
+    """Mute a person at all tables, or unmute them."""
 
     person: Code
     on: bool
 
 
 class WatchLobby(ClientMessage, frozen=True):
-    """Be told of public tables, now and as they change."""
+    """Get the public tables, now and whenever they change."""
 
     on: bool
 
 
 class Ping(ClientMessage, frozen=True):
-    """Answered by Pong at once."""
+    """Answered by Pong."""
 
 
 FromClient: TypeAlias = (

@@ -1,6 +1,6 @@
-"""Everything the server says over the websocket.
+"""Everything the server sends over the websocket.
 
-Facts about a game come masked, from a view; there is no message that holds a whole state.
+What a message says about a game comes from a seat's view; no message can hold a whole state.
 """
 
 from __future__ import annotations
@@ -17,27 +17,27 @@ Fault: TypeAlias = Literal[
 
 
 class ServerMessage(Shape, frozen=True, tag_field="type", tag=lambda name: name):
-    """The common root of what is told."""
+    """Base of all messages of the server."""
 
 
 class Welcome(ServerMessage, frozen=True):
-    """The first message on every socket."""
+    """The first message on every connection."""
 
     person: Person
     version: str
 
 
 class TableNews(ServerMessage, frozen=True):
-    """A table as it stands: seats, presence, status. ``yours``: the seats of the one who is told."""
+    """The state of a table: seats, presence, status. ``yours``: the seats of the receiver."""
 
     table: Table
     yours: tuple[int, ...]
 
 
 class Update(ServerMessage, frozen=True):
-    """After entry ``seq``: what happened (``story``), and the fields of the View that changed since the last Update on
-    this socket for this table; ``full`` marks a fresh start: ``view`` holds every field and replaces what
-    was there. ``choices`` is set where the seat is asked."""
+    """The state after entry ``seq``: what happened (``story``), and the fields of the View that changed since the last
+    Update for this table on this connection. If ``full``, ``view`` holds every field and replaces what was there.
+    ``choices`` is set if the seat is asked."""
 
     table: Code
     seat: int | None
@@ -50,7 +50,7 @@ class Update(ServerMessage, frozen=True):
 
 
 class Ack(ServerMessage, frozen=True):
-    """Done, and durable. ``seq``: the entry it became, where it became one."""
+    """Done and durable. ``seq``: the number of the entry, if it became one."""
 
     id: int
     seq: int | None = None
@@ -65,7 +65,7 @@ class Refusal(ServerMessage, frozen=True):
 
 
 class Trouble(ServerMessage, frozen=True):
-    """The message could not be taken; nothing has changed. ``id`` None: it could not even be read."""
+    """The message could not be executed; nothing has changed. ``id`` None: it could not be decoded."""
 
     id: int | None
     code: Fault
@@ -73,7 +73,7 @@ class Trouble(ServerMessage, frozen=True):
 
 
 class Line(Shape, frozen=True):
-    """One line of talk; ``seat`` None: a spectator."""
+    """A line of chat; ``seat`` None: from a spectator."""
 
     n: int
     at: float
@@ -83,7 +83,7 @@ class Line(Shape, frozen=True):
 
 
 class Talk(ServerMessage, frozen=True):
-    """New lines; on Watch the last ones there are."""
+    """New lines of chat; after Watch, the last ones."""
 
     table: Code
     lines: tuple[Line, ...]
@@ -101,7 +101,7 @@ class Pong(ServerMessage, frozen=True):
 
 
 class Closing(ServerMessage, frozen=True):
-    """The server is about to stop; come back and watch again."""
+    """The connection is about to close; after a restart, connect and watch again."""
 
     reason: Literal["restart", "signed_out"]
 
