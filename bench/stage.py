@@ -1,6 +1,6 @@
 """Sets the stage for the server's benches: a data file with people and tables, a server on it, a bare echo beside it.
 
-The people are written straight into the store: nobody waits for the door's throttle. Not a script: others use it.
+The people are written straight into the store: nobody waits for the limit on newcomers. Not a script: others use it.
 """
 
 from __future__ import annotations

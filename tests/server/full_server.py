@@ -1,4 +1,4 @@
-"""A whole server for the tests, as ``branchline serve`` runs it: HTTP, websocket, page; and people who call it.
+"""A complete server for the tests, as ``branchline serve`` runs it (HTTP, websocket, page), and clients of its API.
 
 Nothing is checked here; callers speak plain JSON over real sockets.
 """

@@ -1,4 +1,4 @@
-"""A whole house for the tests: a store, a hall, a real websocket server on a free port, and people who come in.
+"""A websocket server for the tests, without HTTP: a store, a table registry, a real port, and clients.
 
 Nothing is checked here; the clients speak plain JSON, as anybody's program would.
 """
@@ -43,7 +43,7 @@ def run(work: Coroutine[Any, Any, None], timeout: float = 120.0) -> None:
 
 
 class Guest:
-    """Somebody known to the house, and their token."""
+    """A person and their token."""
 
     def __init__(self, person: Person, token: str) -> None:
         self.person = person
@@ -121,7 +121,7 @@ class LazyBotWorkers(BotWorkers):
 
 
 class Client:
-    """A line to the house: it says messages, and keeps for each table what it has been shown."""
+    """A connection: it sends messages, and keeps what it was sent for each table."""
 
     def __init__(self, line: ClientConnection) -> None:
         self.line = line

@@ -1,4 +1,4 @@
-"""The minds of the bots: in processes of their own; one that fails, dawdles or dies is replaced for that move."""
+"""Bots in worker processes: one that fails, is too slow or dies is replaced for that move."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_a_question_may_come_while_the_process_loads() -> None:
     run(story())
 
 
-def test_unknown_slow_and_dead_minds_are_replaced(caplog: pytest.LogCaptureFixture) -> None:
+def test_unknown_slow_and_dead_workers_are_replaced(caplog: pytest.LogCaptureFixture) -> None:
     async def story() -> None:
         bot_workers = BotWorkers(1, patience=1.0)
         table = game()

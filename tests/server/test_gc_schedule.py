@@ -1,4 +1,4 @@
-"""When the house is swept: when nobody moves and something lies about, or when it has to be."""
+"""When garbage is collected: when nobody moves and there is some, or when it can't wait any longer."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The socket and its peers, one line of the websocket security list a test: who may knock, how much one may say, and
-what happens to those who don't listen, don't answer, or talk nonsense.
+"""Connections, one test for each line of the websocket security list: who may connect, how much they may send, and
+what happens to clients that don't read, don't answer pings, or send invalid messages.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def headers(guest: Guest, **more: str) -> dict[str, str]:
 
 
 async def code_of_close(line: Any) -> int:
-    """Read until the line is closed; its code."""
+    """Read until the connection is closed; its code."""
     try:
         while True:
             await asyncio.wait_for(line.recv(), 30)
@@ -177,7 +177,7 @@ def test_at_most_eight_tables_on_a_line() -> None:
 
 
 async def raw_line(server: SocketServer, guest: Guest) -> socket.socket:
-    """A peer that shakes hands and then never reads."""
+    """A client that connects and then never reads."""
     line = socket.create_connection(("127.0.0.1", server.port))
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     line.setblocking(False)

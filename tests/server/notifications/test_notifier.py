@@ -48,7 +48,7 @@ async def until(condition: Any) -> None:
 
 
 async def begin(server: FullServer, **more: Any) -> tuple[Caller, Caller, str]:
-    """A table of two who have both still to choose their tickets; nobody has a line open."""
+    """A table of two who have both still to choose their tickets; nobody is connected."""
     ada, bob = await server.guest("Ada"), await server.guest("Bob")
     code = (await ada.make(**more))["table"]["code"]
     await bob.post(f"/api/tables/{code}/join", {})

@@ -1,4 +1,4 @@
-"""The security list of the server, one test a line of it: over the real wire, against the whole application."""
+"""The security list of the server, one test for each line, over real sockets against the complete application."""
 
 from __future__ import annotations
 

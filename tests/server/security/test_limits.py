@@ -1,4 +1,4 @@
-"""How much one peer may ask of the server: size, rate, patience, sockets; who is idle or dead is shown out."""
+"""How much one client may ask of the server: size, rate, time, connections; idle and dead ones are closed."""
 
 from __future__ import annotations
 

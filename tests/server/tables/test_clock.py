@@ -40,7 +40,7 @@ def test_no_clock_says_nothing() -> None:
     assert clock.face(5.0) is None and clock.deadline() is None and clock.late(1e9) == () and clock.saved() == {}
 
 
-def test_the_house_goes_on_where_it_stopped() -> None:
+def test_server_time_continues_where_it_stopped() -> None:
     assert 0 <= ServerClock(1000.0).now() - 1000.0 < 5
 
 
@@ -85,7 +85,7 @@ def test_out_of_time_the_table_goes_on(after: str) -> None:
 
 def test_time_stands_still_while_the_server_is_down(tmp_path: Path) -> None:
     async def story() -> None:
-        path = str(tmp_path / "house.db")
+        path = str(tmp_path / "data.db")
         async with socket_server(path) as server:
             guests = [await server.guest(name) for name in ("Ann", "Bob")]
             code = await server.table("europe", list(guests), ClockRule("bank", 100))

@@ -1,4 +1,4 @@
-"""Acts: one door, one entry each; stale, foreign and forbidden ones change nothing."""
+"""Moves: each becomes one entry; stale, foreign and forbidden ones change nothing."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_order_stale_and_foreign_acts() -> None:
 
 
 def test_one_act_of_many_at_once_is_played() -> None:
-    """The same answer over two lines of one person, ten times each: one entry."""
+    """The same answer over two connections of one person, ten times each: one entry."""
 
     async def story() -> None:
         async with socket_server() as server:

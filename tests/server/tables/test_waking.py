@@ -19,7 +19,7 @@ from tests.server.socket_server import SocketServer, run, socket_server
 
 
 async def until(what: object, patience: float = 30.0) -> None:
-    """Wait for something that the house does by itself."""
+    """Wait for something that the server does by itself."""
     assert callable(what)
     async with asyncio.timeout(patience):
         while not what():
@@ -57,7 +57,7 @@ def test_a_table_rests_and_wakes_as_it_was(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_after_a_restart_every_game_goes_on(tmp_path: Path) -> None:
-    path = str(tmp_path / "house.db")
+    path = str(tmp_path / "data.db")
 
     async def first(server: SocketServer) -> tuple[str, str]:
         ann = await server.guest("Ann")

@@ -55,7 +55,7 @@ class Clock:
         return tuple(max(0, ms - gone) if seat in self.running else ms for seat, ms in enumerate(self._left))
 
     def next(self, now: float, running: Collection[int], fresh: Collection[int], ended: Collection[int]) -> Clock:
-        """Return the clock after an entry. ``fresh``: seats with a new question; ``ended``: seats whose turn is over."""
+        """Return the clock after an entry. ``fresh``: seats with a new question; ``ended``: whose turn is over."""
         left = list(self.left(now))
         if self.rule.kind == "move":
             for seat in fresh:
