@@ -29,7 +29,7 @@ class Checkpointer:
         self._due = threading.Event()
         self._unfinished = False
         self._closed = False
-        self._thread = threading.Thread(target=self._run, name="store-tidy", daemon=True)
+        self._thread = threading.Thread(target=self._run, name="store-checkpoint", daemon=True)
         self._thread.start()
 
     def committed(self, writes: int) -> None:

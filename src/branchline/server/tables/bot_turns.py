@@ -38,7 +38,7 @@ class BotTurns:
     ) -> None:
         self._log = log
         self._transitions = transitions
-        self._minds = bot_workers
+        self._bot_workers = bot_workers
         self._post = post
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}  # by seat and question
 
@@ -66,7 +66,7 @@ class BotTurns:
         started = time.monotonic()
         action: AnyAction | None = None
         try:
-            action = await self._minds.choose(seating.bot_name(bot), game.view(seat))
+            action = await self._bot_workers.choose(seating.bot_name(bot), game.view(seat))
             wait = self._log.row.pace / 1000 - (time.monotonic() - started)
             if wait > 0:
                 await asyncio.sleep(wait)
@@ -95,9 +95,9 @@ class BotTurns:
                 raise Refused("C-ACT-1", seat=seat)
             return game.propose(seat, action)
         except (Refused, UnknownName) as error:
-            self._minds.faults += 1
+            self._bot_workers.faults += 1
             # what a bot wanted to play is a secret of its seat: the log has only the rule
             rule = error.rule if isinstance(error, Refused) else type(error).__name__
             fault = {"table": self._log.row.id, "bot": seating.bot_name(bot), "fault": rule}
             log.warning("bot replaced for a move", extra=fault)
-            return game.propose(seat, await self._minds.simple(game.view(seat)))
+            return game.propose(seat, await self._bot_workers.simple(game.view(seat)))

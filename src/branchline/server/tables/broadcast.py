@@ -1,6 +1,6 @@
 """Broadcasting at a table: everybody who watches it gets its state and every update of the game.
 
-It tells what is committed and decides nothing; frames of one seat are made in ``screens``.
+It tells what is committed and decides nothing; ``watchers`` encodes the frames.
 """
 
 from __future__ import annotations
