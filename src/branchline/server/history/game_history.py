@@ -88,7 +88,7 @@ class GameHistory:
         try:
             return await self._cached(("upload", id_, viewer), lambda: self._run(make))
         except RecordError as error:
-            raise RequestError(404, "uncached_seat", str(error)[:500]) from None
+            raise RequestError(404, "unknown_seat", str(error)[:500]) from None
 
     async def _cached(self, key: Hashable, make: Callable[[], Awaitable[T]]) -> T:
         found: T | None = self._answers.get(key)
