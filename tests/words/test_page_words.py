@@ -20,7 +20,7 @@ from tests.words import anatomy
 
 ROOT = Path(__file__).resolve().parents[2]
 KEYS = {name for part in ("", "web", "cities") for name in anatomy.patterns(words.source("en", part))}
-RAISED = re.compile(r'\bTrouble\(\s*\d+,\s*"([a-z_]+)"')
+RAISED = re.compile(r'\bRequestError\(\s*\d+,\s*"([a-z_]+)"')
 # what stands in these is a name of the page's own, not a key
 NAMES = re.compile(r'\b(?:class|id|for|key|aria-labelledby|aria-controls|data-[\w-]+)="[^"{]*"')
 
