@@ -11,7 +11,7 @@ import uvloop
 from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 
-from branchline.server.outbox import Line
+from branchline.server.connections.transport import WebSocketTransport
 from branchline.server.serve import FRAME, PING, PONG
 
 
@@ -26,8 +26,9 @@ class Echo:
 async def main() -> None:
     listener = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(
-        Starlette(routes=[WebSocketRoute("/ws", Echo())]), lifespan="off", ws=Line, ws_per_message_deflate=False,
-        ws_max_size=FRAME, ws_ping_interval=PING, ws_ping_timeout=PONG, access_log=False, log_config=None,
+        Starlette(routes=[WebSocketRoute("/ws", Echo())]), lifespan="off", ws=WebSocketTransport,
+        ws_per_message_deflate=False, ws_max_size=FRAME, ws_ping_interval=PING, ws_ping_timeout=PONG, access_log=False,
+        log_config=None,
     )  # fmt: skip
     print(f"http://127.0.0.1:{listener.getsockname()[1]}/", flush=True)
     await uvicorn.Server(config).serve([listener])

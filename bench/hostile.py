@@ -24,11 +24,11 @@ from unittest import SkipTest
 
 from websockets.sync.client import connect
 
-from branchline.server.limits import Limits
+from branchline.server.connections.limits import Limits
 from branchline.server.wire import BadMessage, decode
 
 JSON = {"content-type": "application/json"}
-PATIENCE = Limits().nonsense
+PATIENCE = Limits().bad_messages
 RECORD = Path(__file__).resolve().parent.parent / "tests" / "games" / "europe_2_streamed.jsonl"
 JUNK: list[Any] = [
     None, True, -1, 0, 1.5, 2**63, -(2**70), 1e308, "", "x", "\u0000", "\ud800", "é" * 300, "x" * 5000, [], [[]], {},

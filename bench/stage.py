@@ -1,6 +1,6 @@
 """Sets the stage for the server's benches: a data file with people and tables, a server on it, a bare echo beside it.
 
-The people are written straight into the store: nobody waits for the door's throttle. Not a script: others use it.
+The people are written straight into the store: nobody waits for the limit on newcomers. Not a script: others use it.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from typing import Any
 
 from branchline.game.chance import commitment
 from branchline.maps import BUILT_IN, load_map
-from branchline.server.minds import Minds
-from branchline.server.people import hash_token
+from branchline.server.accounts.accounts import hash_token
+from branchline.server.bot_workers import BotWorkers
 from branchline.server.store import Chair, PersonRow, SessionRow, TableRow
 from branchline.server.store.sqlite import SqliteStore
-from branchline.server.table import Hall
+from branchline.server.tables import TableRegistry
 
 COLOURS: Any = ("blue", "red", "green", "yellow", "black")
 Staged = dict[str, Any]
@@ -58,10 +58,10 @@ async def _stage(
         some = range(start, min(games, start + 100))
         found += await asyncio.gather(*(_table(store, i, seats, spectators, maps) for i in some))
     if deal:
-        hall = await Hall.open(store, Minds(0))
+        tables = await TableRegistry.open(store, BotWorkers(0))
         for start in range(0, games, 50):
-            await asyncio.gather(*(hall.start(table["code"]) for table in found[start : start + 50]))
-        await hall.close()
+            await asyncio.gather(*(tables.start(table["code"]) for table in found[start : start + 50]))
+        await tables.close()
     await store.close()
     return found
 

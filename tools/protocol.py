@@ -16,15 +16,15 @@ from branchline import actions, asks, events
 from branchline.maps import model
 from branchline.seats import FEWEST_SEATS, SEATS
 from branchline.server.http import ROUTES
+from branchline.server.http.openapi import answer_of
 from branchline.server.http.route import Route
-from branchline.server.openapi import answer_of
-from branchline.server.wire import asking, bodies, shapes, telling
+from branchline.server.wire import bodies, client_messages, server_messages, shapes
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
 HEAD = "// Written by tools/protocol.py from the types of the server. Do not edit: change the types and run it again.\n"
 UNIONS: dict[str, Any] = {
-    "FromClient": asking.FromClient,
-    "FromServer": telling.FromServer,
+    "FromClient": client_messages.FromClient,
+    "FromServer": server_messages.FromServer,
     "AnyAction": actions.AnyAction,
     "AnyAsk": asks.AnyAsk,
     "AnyEvent": events.AnyEvent,
@@ -154,7 +154,7 @@ def struct_name(kind: look.StructType) -> str:
 
 def literals() -> Iterable[tuple[str, tuple[str, ...]]]:
     """Named sets of words, in the order they are written down."""
-    for module in (shapes, telling):
+    for module in (shapes, server_messages):
         for name, value in vars(module).items():
             if get_origin(value) is Literal and name[0].isupper():
                 yield name, get_args(value)
@@ -210,9 +210,9 @@ def protocol() -> str:
     """The whole file."""
     writer = Writer()
     told = [answer_of(item) for item in ROUTES if answer_of(item) is not str]
-    for kind in (telling.FromServer, shapes.View, *FACTS, *told, bodies.Failure):
+    for kind in (server_messages.FromServer, shapes.View, *FACTS, *told, bodies.Failure):
         writer.meet(kind, writer.told)
-    for kind in (asking.FromClient, *(item.body for item in ROUTES if item.body is not None)):
+    for kind in (client_messages.FromClient, *(item.body for item in ROUTES if item.body is not None)):
         writer.meet(kind, writer.given)
     parts = [HEAD + "\nexport type Counts = Record<string, number>;"]
     for name, values in literals():

@@ -10,7 +10,8 @@ from pathlib import Path
 from random import Random
 
 from branchline.cli import main
-from branchline.server import lobby, minds
+from branchline.server import bot_workers
+from branchline.server.lobby import lobby
 
 
 class Chance:
@@ -36,6 +37,6 @@ class Chance:
 
 if __name__ == "__main__":
     file = Path(os.environ["SHUFFLES"])
-    for module in (lobby, minds):
+    for module in (lobby, bot_workers):
         setattr(module, "secrets", Chance(file))  # noqa: B010  the type checker knows it as a module
     sys.exit(main(sys.argv[1:]))

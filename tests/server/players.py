@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from tests.server.house import Client
+from tests.server.socket_server import Client
 
 
 def pick(choices: dict[str, Any], rng: random.Random) -> dict[str, Any]:

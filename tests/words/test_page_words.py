@@ -15,14 +15,14 @@ import pytest
 
 from branchline import words
 from branchline.maps import BUILT_IN, load_map
-from branchline.server.facts import map_buildings
-from branchline.server.wire.telling import Fault
+from branchline.server.views.map_facts import map_buildings
+from branchline.server.wire.server_messages import Fault
 from tests.script import load
 from tests.words import anatomy
 
 ROOT = Path(__file__).resolve().parents[2]
 KEYS = {name for part in ("", "web", "cities") for name in anatomy.patterns(words.source("en", part))}
-RAISED = re.compile(r'\bTrouble\(\s*\d+,\s*"([a-z_]+)"')
+RAISED = re.compile(r'\bRequestError\(\s*\d+,\s*"([a-z_]+)"')
 # what stands in these is a name of the page's own, not a key
 NAMES = re.compile(r'\b(?:class|id|for|key|aria-labelledby|aria-controls|data-[\w-]+)="[^"{]*"')
 

@@ -27,7 +27,7 @@ export type Fault =
   | "signed_out"
   | "internal";
 
-/** The first message on every socket. */
+/** The first message on every connection. */
 export interface Welcome {
   type: "Welcome";
   person: Person;
@@ -40,14 +40,14 @@ export interface Person {
   kind: "account" | "bot" | "guest";
 }
 
-/** A table as it stands: seats, presence, status. `yours`: the seats of the one who is told. */
+/** The state of a table: seats, presence, status. `yours`: the seats of the receiver. */
 export interface TableNews {
   type: "TableNews";
   table: Table;
   yours: number[];
 }
 
-/** A table as everybody may see it. `seed` is shown when the game is over; `commitment` before it begins. */
+/** A table as everybody may see it. `seed` is revealed when the game is over; `commitment` is its hash. */
 export interface Table {
   code: string;
   status: Status;
@@ -71,7 +71,7 @@ export interface Table {
   rematch: string | null;
 }
 
-/** The engine's options, as a host may set them; what is None is the rule of the book. */
+/** The options that a host may set; None means the default. */
 export interface GameOptions {
   close_doubles_below: number | null;
   start: number | null;
@@ -80,8 +80,8 @@ export interface GameOptions {
 }
 
 /**
- * `kind` none; `move`: `seconds` for every move; `bank`: `seconds` in all and `increment` a move.
- * `after`: out of time a bot plays the seat on, or the nearest harmless action is done for it.
+ * `kind` none; `move`: `seconds` for each move; `bank`: `seconds` in total and `increment` per move.
+ * `after`: when a seat is out of time, a bot takes over, or a harmless action is played for it.
  */
 export interface ClockRule {
   kind: "bank" | "move" | "none";
@@ -90,7 +90,7 @@ export interface ClockRule {
   after: "bot" | "harmless";
 }
 
-/** A chair: a person or a bot sits there; `stand_in` is a bot that plays for an absent or resigned person. */
+/** A seat and who sits there; `stand_in` is a bot that plays for an absent or resigned person. */
 export interface TableSeat {
   colour: SeatColour;
   person: Person | null;
@@ -101,20 +101,20 @@ export interface TableSeat {
   stand_in: BotChoice | null;
 }
 
-/** A bot of the house for a seat. */
+/** One of the server's bots. */
 export interface BotChoice {
   level: Level;
   style: Style;
 }
 
-/** `seat` wants the game back to before `entry`; `waiting`: seats whose people have not answered. */
+/** `seat` wants to take back `entry` and all that followed; `waiting`: seats that have not answered. */
 export interface UndoRequest {
   seat: number;
   entry: number;
   waiting: number[];
 }
 
-/** How it ended. `ended`: scored by the rules, or given up (the seats that resigned lose). */
+/** How a game ended. `ended`: scored by the rules, or stopped because all others resigned. */
 export interface Outcome {
   winners: number[];
   totals: number[];
@@ -122,9 +122,9 @@ export interface Outcome {
 }
 
 /**
- * After entry `seq`: what happened (`story`), and the fields of the View that changed since the last Update on
- * this socket for this table; `full` marks a fresh start: `view` holds every field and replaces what
- * was there. `choices` is set where the seat is asked.
+ * The state after entry `seq`: what happened (`story`), and the fields of the View that changed since the last
+ * Update for this table on this connection. If `full`, `view` holds every field and replaces what was there.
+ * `choices` is set if the seat is asked.
  */
 export interface Update {
   type: "Update";
@@ -316,8 +316,8 @@ export interface Undone {
 }
 
 /**
- * Everything the asked seat may do now. `pays` lists ways to pay once; claims and builds name a row of it
- * (`claims["paris-zurich"] = 2` means the ways `pays[2]`), cheapest sensible way first.
+ * Everything the asked seat may do now. `pays` lists the ways to pay; claims and builds refer to a row of it
+ * (`claims["paris-zurich"] = 2` means the ways `pays[2]`), the most sensible way first.
  */
 export interface Choices {
   ask: number;
@@ -337,13 +337,13 @@ export interface Choices {
   undo: "ask" | "free" | "no";
 }
 
-/** `left`: milliseconds per seat at the moment of sending; `running`: the seats whose time runs now. */
+/** `left`: milliseconds for each seat when this was sent; `running`: the seats whose time runs. */
 export interface ClockFace {
   left: number[];
   running: number[];
 }
 
-/** Done, and durable. `seq`: the entry it became, where it became one. */
+/** Done and durable. `seq`: the number of the entry, if it became one. */
 export interface Ack {
   type: "Ack";
   id: number;
@@ -358,7 +358,7 @@ export interface Refusal {
   params: Record<string, unknown>;
 }
 
-/** The message could not be taken; nothing has changed. `id` None: it could not even be read. */
+/** The message could not be executed; nothing has changed. `id` None: it could not be decoded. */
 export interface Trouble {
   type: "Trouble";
   id: number | null;
@@ -366,14 +366,14 @@ export interface Trouble {
   detail: string;
 }
 
-/** New lines; on Watch the last ones there are. */
+/** New lines of chat; after Watch, the last ones. */
 export interface Talk {
   type: "Talk";
   table: string;
   lines: Line[];
 }
 
-/** One line of talk; `seat` None: a spectator. */
+/** A line of chat; `seat` None: from a spectator. */
 export interface Line {
   n: number;
   at: number;
@@ -394,13 +394,13 @@ export interface Pong {
   id: number;
 }
 
-/** The server is about to stop; come back and watch again. */
+/** The connection is about to close; after a restart, connect and watch again. */
 export interface Closing {
   type: "Closing";
   reason: "restart" | "signed_out";
 }
 
-/** All that one seat (`seat` None: a spectator) may know. An Update sends the fields that changed. */
+/** Everything that one seat (`seat` None: a spectator) may know. An Update has the fields that changed. */
 export interface View {
   seat: number | null;
   phase: "last" | "over" | "play" | "setup";
@@ -476,7 +476,7 @@ export interface PayExtra {
   extra: number;
 }
 
-/** What everybody may know of a seat: counts, and what the table saw it take. */
+/** What everybody may know about a seat; `known`: cards it took openly and still holds. */
 export interface SeatView {
   score: number;
   pieces: Counts;
@@ -632,7 +632,7 @@ export interface Done {
   ok: boolean;
 }
 
-/** Who asks; `me` None: nobody yet, which is no mistake. */
+/** Who makes the request; `me` None: nobody is signed in, which is not an error. */
 export interface Session {
   me: Me | null;
 }
@@ -642,7 +642,7 @@ export interface MyGames {
   more: string | null;
 }
 
-/** One of a person's games, newest first; `asked`: it is this person's move. */
+/** One of a person's games; `asked`: it is this person's move. */
 export interface GameLine {
   table: Table;
   seats: number[];
@@ -670,7 +670,7 @@ export interface BotTokens {
   bots: BotToken[];
 }
 
-/** `token` is shown once, when it is made. */
+/** `token` is shown only once, when the bot is made. */
 export interface BotToken {
   person: Person;
   created: number;
@@ -702,7 +702,7 @@ export interface MapLine {
   rules: string[];
 }
 
-/** A map as the client draws it: the facts of the map file. */
+/** The facts of a map file, for drawing the map. */
 export interface MapFacts {
   id: string;
   name: string;
@@ -742,21 +742,21 @@ export interface Story {
   steps: StoryStep[];
 }
 
-/** One entry as a seat may know it. */
+/** The events of one entry, as a seat may know them. */
 export interface StoryStep {
   n: number;
   at: number;
   story: AnyEvent[];
 }
 
-/** `tie`: what decided between equal totals, if anything did. */
+/** `tie`: what decided between equal totals, if there were any. */
 export interface ScoreSheet {
   seats: ScoreLine[];
   winners: number[];
   tie: string | null;
 }
 
-/** One seat's sheet, line by line. `trail`: the tracks of its longest path in order; `borrowed`: E-STA-3. */
+/** The score sheet of one seat. `trail`: the tracks of its longest path, in order; `borrowed`: see E-STA-3. */
 export interface ScoreLine {
   routes: number;
   exchange: number;
@@ -793,8 +793,8 @@ export interface BuiltLine {
 }
 
 /**
- * A game over, from one seat's view, a spectator's (`seat` None), or all open (`seat` "all": every hand and
- * ticket in `hands` and `tickets` of the view).
+ * A finished game as one seat saw it, as a spectator (`seat` None), or with everything revealed (`seat` "all":
+ * `hands` and `tickets` of the view have those of every seat).
  */
 export interface Replay {
   table: Table | null;
@@ -805,7 +805,7 @@ export interface Replay {
   sheet: ScoreSheet | null;
 }
 
-/** One entry, and the fields of the View that it changed (the first step holds them all). */
+/** One entry and the fields of the View that it changed; the first step has all fields. */
 export interface ReplayStep {
   n: number;
   at: number;
@@ -823,14 +823,14 @@ export interface Failure {
   error: Problem;
 }
 
-/** `code` is a tag that the client has words for; `detail` says where, in English, for programs. */
+/** `code` is a tag that the client has a translation for; `detail` is in English, for programs. */
 export interface Problem {
   code: string;
   detail: string;
   params: Record<string, unknown>;
 }
 
-/** See a table from one of one's own seats, or as a spectator (`seat` None); answered by Table, Update, Talk. */
+/** Watch a table from one of your seats, or as a spectator (`seat` None): TableNews, Update and Talk follow. */
 export interface Watch {
   type: "Watch";
   id: number;
@@ -844,7 +844,7 @@ export interface Unwatch {
   table: string;
 }
 
-/** Answer the open question `ask` (its number is in Choices) for a seat; played once, however often it is sent. */
+/** Answer the open question `ask` (its number is in Choices) for a seat; played once, even if sent twice. */
 export interface Act {
   type: "Act";
   id: number;
@@ -934,7 +934,7 @@ export interface Pass {
   type: "Pass";
 }
 
-/** Why can't I? Judges an action without doing it: Refusal, or Ack where it is legal. `spend` may be empty. */
+/** Judge an action without playing it: Refusal, or Ack if it is legal. `spend` may be empty. */
 export interface Why {
   type: "Why";
   id: number;
@@ -943,7 +943,7 @@ export interface Why {
   action: AnyAction;
 }
 
-/** Take back this seat's own last action: at once where it revealed nothing, else everybody is asked. */
+/** Take back the seat's last action: at once if it revealed nothing, otherwise everybody is asked. */
 export interface Undo {
   type: "Undo";
   id: number;
@@ -951,7 +951,7 @@ export interface Undo {
   seat: number;
 }
 
-/** Agree to the open request or not, for all of one's seats; the one who asked may withdraw it this way. */
+/** Agree to the open undo request or reject it, for all your seats; the one who asked can withdraw it this way. */
 export interface AnswerUndo {
   type: "AnswerUndo";
   id: number;
@@ -959,7 +959,7 @@ export interface AnswerUndo {
   accept: boolean;
 }
 
-/** The game is lost for this seat's person; a bot plays it on. */
+/** Resign: the seat's person has lost, and a bot plays on. */
 export interface Resign {
   type: "Resign";
   id: number;
@@ -967,7 +967,7 @@ export interface Resign {
   seat: number;
 }
 
-/** After the only other person has resigned: end the game here. */
+/** End the game after everybody else has resigned. */
 export interface EndAsWon {
   type: "EndAsWon";
   id: number;
@@ -981,7 +981,7 @@ export interface Say {
   text: string;
 }
 
-/** Hear no more (or again) from a person, at every table. */
+/** Mute a person at all tables, or unmute them. */
 export interface Mute {
   type: "Mute";
   id: number;
@@ -989,26 +989,26 @@ export interface Mute {
   on: boolean;
 }
 
-/** Be told of public tables, now and as they change. */
+/** Get the public tables, now and whenever they change. */
 export interface WatchLobby {
   type: "WatchLobby";
   id: number;
   on: boolean;
 }
 
-/** Answered by Pong at once. */
+/** Answered by Pong. */
 export interface Ping {
   type: "Ping";
   id: number;
 }
 
-/** `bearer`: the token comes in the answer, for programs; browsers get a cookie. */
+/** `bearer`: for programs, the token is in the answer; browsers get a cookie. */
 export interface NewGuest {
   name: string;
   bearer?: boolean;
 }
 
-/** Makes an account of the guest who asks (games are kept), or a fresh one. */
+/** Makes a new account, or turns the guest who asks into one (their games stay). */
 export interface NewAccount {
   name: string;
   password: string;
@@ -1025,7 +1025,7 @@ export interface Rename {
   name: string;
 }
 
-/** Deleting oneself; an account gives its password once more. */
+/** To delete your account, give its password again; guests have none. */
 export interface Farewell {
   password?: string | null;
 }
@@ -1039,7 +1039,7 @@ export interface NewBotToken {
   name: string;
 }
 
-/** As a browser's push manager gives it. */
+/** As the browser's PushManager returns it. */
 export interface PushSubscription {
   endpoint: string;
   keys: PushKeys;
@@ -1055,7 +1055,7 @@ export interface Webhook {
   url: string;
 }
 
-/** `seats` in the order of play. `start`: begin at once, where no chair is left open. */
+/** `seats` in the order of play. `start`: begin at once; no seat may be open. */
 export interface NewTable {
   map: string;
   seats: NewSeat[];
@@ -1067,7 +1067,7 @@ export interface NewTable {
   start?: boolean;
 }
 
-/** A chair of a new table: for whoever comes, for the host (`mine`; several: pass and play), or for a bot. */
+/** A seat of a new table: open, the host's (`mine`; several: pass and play), or a bot's. */
 export interface NewSeat {
   mine?: boolean;
   bot?: Partial<BotChoice> | null;
@@ -1075,7 +1075,7 @@ export interface NewSeat {
   name?: string | null;
 }
 
-/** While the table is open: by its host. What is None stays. */
+/** The host changes an open table. None: no change. */
 export interface ChangeTable {
   public?: boolean | null;
   options?: Partial<GameOptions> | null;
@@ -1085,7 +1085,7 @@ export interface ChangeTable {
   colours?: SeatColour[] | null;
 }
 
-/** `seat` None: the first that is free. `name`: of another person at the same device. */
+/** `seat` None: the first free one. `name`: of another person at the same device. */
 export interface Join {
   seat?: number | null;
   name?: string | null;
@@ -1095,13 +1095,13 @@ export interface OneSeat {
   seat: number;
 }
 
-/** The host puts a bot in an empty or abandoned seat; Free gives it back to its person, or opens it again. */
+/** The host puts a bot in an empty or abandoned seat. */
 export interface Fill {
   seat: number;
   bot?: Partial<BotChoice>;
 }
 
-/** A game record as a text, to look at. */
+/** The text of a game record, to view it. */
 export interface NewRecord {
   record: string;
 }

@@ -20,7 +20,7 @@ def command(file: Path, data: Path | None) -> None:
     To go back to the copy, stop the server and put it in the place of the data file.
     """
     from branchline.server.store import StoreError
-    from branchline.server.store.file import copy
+    from branchline.server.store.data_file import copy
 
     try:
         copy(data or default_data(), file)

@@ -60,7 +60,7 @@ def command(
 
     Everything is kept in one file. Ctrl-C stops the server; every game goes on when it is started again.
     """
-    from branchline.server import logs
+    from branchline.server.monitoring import logs
     from branchline.server.serve import run
     from branchline.server.settings import Settings
     from branchline.server.store import StoreError

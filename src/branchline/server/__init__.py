@@ -1,4 +1,4 @@
-"""The game server: tables that people, bots and spectators sit at, live or over days.
+"""The game server: tables for people, bots and spectators, live or over days.
 
-It stands on the game and the bots; only ``table`` plays, only ``store`` writes, only ``wire`` says what is sent.
+It builds on the game and the bots. Only ``tables`` plays games, only ``store`` writes, only ``wire`` defines messages.
 """

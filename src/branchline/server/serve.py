@@ -1,6 +1,6 @@
-"""Running a server: the house is opened, the port bound, everybody told when it closes.
+"""Running a server: open the services, bind the port, serve, and tell everybody when it stops.
 
-It knows the order of things; the rooms do the work.
+It knows the order of these steps; the work is done elsewhere.
 """
 
 from __future__ import annotations
@@ -18,67 +18,76 @@ import uvicorn
 
 from branchline.lexicon import lexicon
 from branchline.maps import BUILT_IN, load_map
-from branchline.server.app import build_app
-from branchline.server.archive import Archive
-from branchline.server.house import House
-from branchline.server.limits import Limits
-from branchline.server.litter import Litter
-from branchline.server.lobby import Lobby
-from branchline.server.minds import Minds
-from branchline.server.notify import Notices
-from branchline.server.outbox import Line
-from branchline.server.people import People
+from branchline.server.accounts.accounts import Accounts
+from branchline.server.bot_workers import BotWorkers
+from branchline.server.connections.limits import Limits
+from branchline.server.connections.transport import WebSocketTransport
+from branchline.server.gc_schedule import GcSchedule
+from branchline.server.history.game_history import GameHistory
+from branchline.server.http.app import build_app
+from branchline.server.lobby.lobby import Lobby
+from branchline.server.notifications.notifier import Notifier
+from branchline.server.services import Services
 from branchline.server.settings import Settings
-from branchline.server.socket import Socket
 from branchline.server.store.sqlite import SqliteStore
-from branchline.server.table import Hall
+from branchline.server.tables import TableRegistry
+from branchline.server.websocket import WebSocketEndpoint
 
 log = logging.getLogger("branchline.serve")
 HOURS_6 = 21_600.0
-FRAME = 16_384  # bytes a websocket message may have
-PING, PONG = 25.0, 20.0  # seconds between two pings, and until a peer that does not answer is dead
-GRACE = 10  # seconds for requests that are under way when the server stops
+FRAME = 16_384  # most bytes in a websocket message
+PING, PONG = 25.0, 20.0  # seconds between pings, and until an unanswered one closes the connection
+GRACE = 10  # seconds for requests under way when the server stops
 
 
 @contextlib.asynccontextmanager
-async def open_house(
-    settings: Settings, limits: Limits | None = None, minds: Minds | None = None
-) -> AsyncIterator[tuple[House, Hall]]:
-    """Everything a server needs, closed again in order: tables, notices, people, store."""
+async def open_services(
+    settings: Settings, limits: Limits | None = None, bot_workers: BotWorkers | None = None
+) -> AsyncIterator[tuple[Services, TableRegistry]]:
+    """Open everything a server needs, and close it in order: tables, notifier, history, accounts, store."""
     await asyncio.to_thread(_read_maps)
     store = SqliteStore(settings.data)
     try:
-        notices = Notices(store, settings)
-        hall = await Hall.open(store, minds, notices.turn, limits)
-        notices.present, notices.row = hall.present, hall.row
-        house = House(
-            settings, store, People(store, settings), hall, Lobby(store, hall), Archive(store), notices, ready=True
+        notifier = Notifier(store, settings)
+        tables = await TableRegistry.open(store, bot_workers, notifier.on_turn, limits)
+        notifier.present, notifier.row = tables.present, tables.row
+        services = Services(
+            settings,
+            store,
+            Accounts(store, settings),
+            tables,
+            Lobby(store, tables),
+            GameHistory(store),
+            notifier,
+            ready=True,
         )
         try:
-            yield house, hall
+            yield services, tables
         finally:
-            house.ready = False
-            await hall.close()
-            await notices.close()
-            house.archive.close()
-            house.people.close()
+            services.ready = False
+            await tables.close()
+            await notifier.close()
+            services.history.close()
+            services.accounts.close()
     finally:
         await store.close()
 
 
 def _read_maps() -> None:
-    """Before the first person asks for one: a map takes a moment to read."""
+    """Load the built-in maps, which takes a moment, before the first request."""
     for name in BUILT_IN:
         lexicon(load_map(name))
 
 
 class Server(uvicorn.Server):
-    """uvicorn, which tells the tables first when it is asked to stop, and leaves signals to be."""
+    """A uvicorn server that closes the tables first when it stops, and does not raise signals again."""
 
-    def __init__(self, config: uvicorn.Config, house: House, hall: Hall, started: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, services: Services, tables: TableRegistry, started: Callable[[], None]
+    ) -> None:
         super().__init__(config)
-        self.house = house
-        self.hall = hall
+        self.services = services
+        self.tables = tables
         self.tell_started = started
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -86,15 +95,15 @@ class Server(uvicorn.Server):
         self.tell_started()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.house.ready = False
+        self.services.ready = False
         for server in self.servers:
             server.close()
-        await self.hall.close()
+        await self.tables.close()
         await super().shutdown(sockets)
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Ctrl-C and a system's stop end the server in order; afterwards nothing is raised again."""
+        """Stop in order on SIGINT and SIGTERM."""
         before = {name: signal.signal(name, self.handle_exit) for name in (signal.SIGINT, signal.SIGTERM)}
         try:
             yield
@@ -104,7 +113,7 @@ class Server(uvicorn.Server):
 
 
 def bind(settings: Settings, exact: bool) -> socket.socket:
-    """The port; where none was asked for, the next one that is free."""
+    """Bind the port, or, unless ``exact``, the next one that is free."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     ports = [settings.port] if exact else [*range(settings.port, settings.port + 20), 0]
     for last, port in enumerate(ports, 1 - len(ports)):
@@ -120,23 +129,23 @@ def bind(settings: Settings, exact: bool) -> socket.socket:
     raise AssertionError("a last port was tried")
 
 
-def make_server(house: House, hall: Hall, started: Callable[[], None]) -> Server:
-    """The server of a house that is open, not yet running."""
+def make_server(services: Services, tables: TableRegistry, started: Callable[[], None]) -> Server:
+    """Make a server for open services; it does not run yet."""
     config = uvicorn.Config(
-        build_app(house, Socket(hall, house.people)), lifespan="off", ws=Line, ws_per_message_deflate=False,
-        ws_max_size=FRAME, ws_ping_interval=PING, ws_ping_timeout=PONG, access_log=False, log_config=None,
-        server_header=False, timeout_graceful_shutdown=GRACE, proxy_headers=True,
+        build_app(services, WebSocketEndpoint(tables, services.accounts)), lifespan="off", ws=WebSocketTransport,
+        ws_per_message_deflate=False, ws_max_size=FRAME, ws_ping_interval=PING, ws_ping_timeout=PONG, access_log=False,
+        log_config=None, server_header=False, timeout_graceful_shutdown=GRACE, proxy_headers=True,
     )  # fmt: skip
-    return Server(config, house, hall, started)
+    return Server(config, services, tables, started)
 
 
 async def serve(settings: Settings, sock: socket.socket, started: Callable[[str], None]) -> None:
-    """Serve until a signal comes; ``started`` is told the address once."""
+    """Serve until a signal arrives; ``started`` is called with the address."""
     settings = msgspec.structs.replace(settings, port=sock.getsockname()[1])
-    async with open_house(settings) as (house, hall):
-        hall.litter = Litter()
-        server = make_server(house, hall, lambda: started(settings.address))
-        pruning = asyncio.create_task(_prune(house))
+    async with open_services(settings) as (services, tables):
+        tables.gc_schedule = GcSchedule()
+        server = make_server(services, tables, lambda: started(settings.address))
+        pruning = asyncio.create_task(_prune(services))
         try:
             await server.serve([sock])
         finally:
@@ -145,11 +154,11 @@ async def serve(settings: Settings, sock: socket.socket, started: Callable[[str]
     log.info("stopped")
 
 
-async def _prune(house: House) -> None:
-    """Now and every six hours, what docs/hosting.md says."""
+async def _prune(services: Services) -> None:
+    """Delete old data now and every six hours, as docs/hosting.md says."""
     while True:
         try:
-            gone = await house.store.prune(time(), house.hall.awake())
+            gone = await services.store.prune(time(), services.tables.awake())
             log.info("pruned", extra=gone)
         except Exception:
             log.exception("prune_failed")
@@ -157,13 +166,13 @@ async def _prune(house: House) -> None:
 
 
 def run(settings: Settings, exact_port: bool, started: Callable[[str], None]) -> None:
-    """Bind and serve, on the fast event loop where there is one."""
+    """Bind and serve, with uvloop where it is available."""
     sock = bind(settings, exact_port)
     try:
         import uvloop
 
         factory: Callable[[], asyncio.AbstractEventLoop] | None = uvloop.new_event_loop
-    except ImportError:  # there is none for Windows
+    except ImportError:  # not available for Windows
         factory = None
     with asyncio.Runner(loop_factory=factory) as runner:
         runner.run(serve(settings, sock, started))

@@ -1,4 +1,4 @@
-"""How a server was started: where it listens, where its data lies, what the world calls it.
+"""Settings of a server: where it listens, where its data is, and its public address.
 
 Plain values, read once; nothing is opened or started here.
 """
@@ -13,7 +13,7 @@ import msgspec
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """``public_url``: how browsers reach the server where that is not where it listens (behind a proxy)."""
+    """``public_url``: the address that browsers use, if it differs from where the server listens (behind a proxy)."""
 
     data: Path
     host: str = "127.0.0.1"
@@ -23,13 +23,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def address(self) -> str:
-        """What to type into a browser."""
+        """The address to open in a browser."""
         host = "127.0.0.1" if self.host in ("0.0.0.0", "::") else self.host
         return self.public_url or f"http://{f'[{host}]' if ':' in host else host}:{self.port}/"
 
     @property
     def secure(self) -> bool:
-        """Cookies go over https only."""
+        """Whether cookies are sent over https only."""
         return self.public_url is not None and self.public_url.startswith("https://")
 
     @property
@@ -40,7 +40,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         return f"{parts.scheme}://{parts.netloc}".lower()
 
     def own_origin(self, origin: str, host: str) -> bool:
-        """Whether a page of this origin is this server's own, for a request that named ``host``."""
+        """Whether an origin is this server's own, for a request with this Host header."""
         origin, host = origin.lower(), host.lower()
         if self.public_origin is not None and origin == self.public_origin:
             return True
@@ -59,7 +59,7 @@ def is_loopback(host: str) -> bool:
 
 
 def is_private(host: str) -> bool:
-    """An address of this machine or of the network it stands in."""
+    """Whether it is an address of this machine or of a private network."""
     try:
         return ipaddress.ip_address(host).is_private
     except ValueError:

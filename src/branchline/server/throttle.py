@@ -1,6 +1,6 @@
-"""How often somebody may try: sliding counts by key, in memory, with a bound on how much is remembered.
+"""Throttling: at most so many attempts per key in a sliding window of time.
 
-Knows keys and moments, no people. What is forgotten at a restart is only how often somebody failed.
+In memory and of bounded size. It knows keys and times, not what they stand for; a restart forgets the counts.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ REMEMBERED = 10_000
 
 
 class Throttle:
-    """At most ``most`` in ``seconds`` for every key; the key that was quiet longest is forgotten first."""
+    """At most ``most`` attempts in ``seconds`` for each key; the key unused for longest is dropped first."""
 
     def __init__(self, most: int, seconds: float, clock: Callable[[], float] = monotonic) -> None:
         self.most = most
@@ -22,7 +22,7 @@ class Throttle:
         self.tries: OrderedDict[Hashable, deque[float]] = OrderedDict()
 
     def wait(self, key: Hashable) -> float:
-        """Seconds until another try is let in; 0 where it is now."""
+        """Return the seconds until another attempt is allowed; 0 if it is now."""
         moments = self.tries.get(key)
         if not moments:
             return 0.0
@@ -42,7 +42,7 @@ class Throttle:
             self.tries.popitem(last=False)
 
     def uncount(self, key: Hashable) -> None:
-        """Take the last one back: it was no failure."""
+        """Remove the last attempt: it did not fail."""
         moments = self.tries.get(key)
         if moments:
             moments.pop()

@@ -9,22 +9,22 @@ import asyncio
 import pytest
 
 from branchline import Record
-from branchline.server import replay as back
-from branchline.server.people import hash_token
+from branchline.server.accounts.accounts import hash_token
+from branchline.server.history import replay
 from branchline.server.store import Chair, EntryRow, PersonRow, SessionRow, TableRow
 from branchline.server.wire import encode
 from tests.laws.tables import every_map
 from tests.laws.test_twins import MAKERS, twins
-from tests.server.house import COLOURS
-from tests.server.site import Site, site
+from tests.server.full_server import FullServer, full_server
+from tests.server.socket_server import COLOURS
 
 CODE = "twintable000"
 LENGTH = 60
 
 
-async def lay(server: Site, record: Record) -> None:
+async def lay(server: FullServer, record: Record) -> None:
     """The table after so many entries, and its people: everything the same in both worlds but the secrets."""
-    store = server.house.store
+    store = server.services.store
     people = []
     for seat in range(record.header.seats):
         row = PersonRow(id=f"person{seat}", kind="guest", name=f"P{seat}", created=0, seen=2e9)
@@ -60,7 +60,7 @@ async def answers(record: Record, viewer: int | None) -> list[tuple[str, int, by
     paths = [here, "/api/tables", "/api/me/games", "/api/me", "/api/me/statistics", f"{here}/story"]
     paths += [f"{here}/story?seat={seat}" for seat in range(record.header.seats)]
     paths += [f"{here}/{what}" for what in ("scores", "record", "replay", "replay?seat=0", "replay?seat=all")]
-    async with site() as server:
+    async with full_server() as server:
         await lay(server, record)
         caller = server.caller(None if viewer is None else f"token{viewer}")
         found = []
@@ -95,17 +95,18 @@ def test_twins_are_replayed_alike(kind: str, name: str, viewer: int | None) -> N
     """A replay of one seat shows what that seat saw, also while the rest is not open yet."""
     ((one, other),) = twins(kind, name, viewer, 1)
     left, right = (
-        encode(back.fold(Record(record.header, record.entries[:LENGTH]), viewer)[0]) for record in (one, other)
+        encode(replay.replay_steps(Record(record.header, record.entries[:LENGTH]), viewer)[0])
+        for record in (one, other)
     )
     assert left == right
 
 
 def test_a_story_without_a_mask_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(back, "mask", lambda event, seat: event)
+    monkeypatch.setattr(replay, "mask", lambda event, seat: event)
     assert differing("choices", "great_lakes", 0)
 
 
 def test_a_replay_with_all_open_is_for_after_the_end() -> None:
     ((one, other),) = twins("choices", "great_lakes", 0, 1)
-    left, right = (encode(back.fold(Record(r.header, r.entries[:LENGTH]), "all")[0]) for r in (one, other))
+    left, right = (encode(replay.replay_steps(Record(r.header, r.entries[:LENGTH]), "all")[0]) for r in (one, other))
     assert left != right  # it does show what the seat never learned: the route waits for the end

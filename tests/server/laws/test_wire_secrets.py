@@ -17,12 +17,12 @@ from branchline import events as ev
 from branchline import record as rec
 from branchline.actions import parse_action
 from branchline.game.replay import script_of
-from branchline.server.limits import Limits
+from branchline.server.connections.limits import Limits
 from branchline.server.store import Chair, EntryRow, TableRow
-from branchline.server.table import broadcast, screens
+from branchline.server.tables import broadcast, watchers
 from tests.laws.tables import every_map
 from tests.laws.test_twins import MAKERS, twins
-from tests.server.house import COLOURS, Client, Guest, House, house
+from tests.server.socket_server import COLOURS, Client, Guest, SocketServer, socket_server
 
 LENGTH = 36  # entries of a twin that are played
 CODE = "twintable000"
@@ -35,7 +35,7 @@ def still_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("time.time", lambda: 1_800_000_000.0)
 
 
-async def lay(whole: House, record: Record, guests: list[Guest]) -> None:
+async def lay(server: SocketServer, record: Record, guests: list[Guest]) -> None:
     """The table as it stands after the deal."""
     header = record.header
     row = TableRow(
@@ -43,8 +43,8 @@ async def lay(whole: House, record: Record, guests: list[Guest]) -> None:
         seating=tuple(Chair(colour=COLOURS[i], person=guests[i].person) for i in range(header.seats)),  # type: ignore[arg-type]
         secret=b"s" * 32, commitment="sealed", header=record.lines()[0], created=0, changed=0,
     )  # fmt: skip
-    row = await whole.store.create_table(row)
-    await whole.store.append(row.id, [EntryRow(n=0, at=0, body=record.lines()[1])], {})
+    row = await server.store.create_table(row)
+    await server.store.append(row.id, [EntryRow(n=0, at=0, body=record.lines()[1])], {})
 
 
 def probes(view: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -58,19 +58,19 @@ def probes(view: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield {"type": "ClaimTrack", "track": track, "spend": {}}
 
 
-async def play(whole: House, record: Record, viewer: int | None) -> list[bytes]:
+async def play(server: SocketServer, record: Record, viewer: int | None) -> list[bytes]:
     """Play a record over websockets; all that came to the viewer, byte by byte."""
     names = [f"guest{i}" for i in range(record.header.seats)]
-    guests = [await whole.guest(name, f"person{name}") for name in names]
-    await lay(whole, record, guests)
-    looker = guests[viewer] if viewer is not None else await whole.guest("eve", "personeve")
-    log = (await whole.hall.table(CODE)).log
+    guests = [await server.guest(name, f"person{name}") for name in names]
+    await lay(server, record, guests)
+    looker = guests[viewer] if viewer is not None else await server.guest("eve", "personeve")
+    log = (await server.tables.table(CODE)).log
     async with contextlib.AsyncExitStack() as stack:
-        eye = await stack.enter_async_context(whole.client(looker))
+        eye = await stack.enter_async_context(server.client(looker))
         assert (await eye.say("Watch", table=CODE, seat=viewer))["type"] == "Ack"
         lines: dict[int, Client] = {}
         for seat, guest in enumerate(guests):
-            lines[seat] = await stack.enter_async_context(whole.client(guest)) if seat != viewer else eye
+            lines[seat] = await stack.enter_async_context(server.client(guest)) if seat != viewer else eye
             if seat != viewer:
                 await lines[seat].say("Watch", table=CODE, seat=seat)
         for entry in record.entries[1:LENGTH]:
@@ -94,8 +94,8 @@ async def play(whole: House, record: Record, viewer: int | None) -> list[bytes]:
 
 def received(record: Record, viewer: int | None) -> list[bytes]:
     async def story() -> list[bytes]:
-        async with house(limits=Limits(rate=10_000, burst=10_000)) as whole:
-            return await play(whole, record, viewer)
+        async with socket_server(limits=Limits(rate=10_000, burst=10_000)) as server:
+            return await play(server, record, viewer)
 
     return asyncio.run(asyncio.wait_for(story(), 120))
 
@@ -121,25 +121,25 @@ def test_the_seat_that_knows_gets_other_bytes() -> None:
 
 
 def test_a_story_without_a_mask_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(screens, "mask", lambda event, seat: event)
+    monkeypatch.setattr(watchers, "mask", lambda event, seat: event)
     assert differences("choices", "great_lakes", 0) > 0
 
 
 def test_a_view_of_another_seat_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(screens, "_see", lambda game, seat: game.state.see(1))
+    monkeypatch.setattr(watchers, "_see", lambda game, seat: game.state.see(1))
     assert any(differences(kind, "great_lakes", 0) for kind in MAKERS)
 
 
 def test_a_leak_in_the_news_of_a_table_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """Something of all hands, hidden in a number that everybody gets."""
-    plain = broadcast.Broadcast.face
+    plain = broadcast.Broadcast.public_table
 
     def leaky(told: broadcast.Broadcast) -> Any:
         game = told._log.game
         hands = sum(i * count for i, count in enumerate(game.state.hand)) if game else 0
         return msgspec.structs.replace(plain(told), spectators=hands)
 
-    monkeypatch.setattr(broadcast.Broadcast, "face", leaky)
+    monkeypatch.setattr(broadcast.Broadcast, "public_table", leaky)
     assert differences("cards", "north_america", 0) > 0
 
 
@@ -148,4 +148,4 @@ def test_every_secret_is_known_as_one() -> None:
     for kind in ev.KINDS:
         hints = get_type_hints(kind)
         secret = any(getattr(hint, "__origin__", None) is ev.Secret for hint in hints.values())
-        assert (kind in screens._SECRET) == secret
+        assert (kind in watchers._SECRET) == secret

@@ -1,4 +1,4 @@
-"""The security list of the server, one test a line of it: over the real wire, against the whole application."""
+"""The security list of the server, one test for each line, over real sockets against the complete application."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from branchline.server.logs import JsonLines
-from branchline.server.names import LETTERS, new_code
+from branchline.server.accounts.identifiers import ALPHABET, new_code
+from branchline.server.monitoring.logs import JsonLines
 from branchline.server.throttle import Throttle
-from tests.server.house import run
-from tests.server.site import Caller, Site, site
+from tests.server.full_server import Caller, FullServer, full_server
+from tests.server.socket_server import run
 
 BOT: dict[str, Any] = {"bot": {"level": "novice"}}
 PASSWORD = "correct horse"
 
 
-async def knock(server: Site, token: str | None, **headers: str) -> int:
+async def knock(server: FullServer, token: str | None, **headers: str) -> int:
     """Open a websocket; the status it was answered with (101: let in)."""
     given = dict(headers)
     if token:
@@ -40,7 +40,7 @@ async def knock(server: Site, token: str | None, **headers: str) -> int:
 
 def test_origin_is_checked() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             ada = await server.guest()
             own = f"http://127.0.0.1:{server.port}"
             assert await knock(server, ada.token) == 101  # a program sends none
@@ -56,7 +56,7 @@ def test_origin_is_checked() -> None:
 
 def test_origin_behind_a_proxy_is_the_public_one() -> None:
     async def story() -> None:
-        async with site(public_url="https://play.example.org/") as server:
+        async with full_server(public_url="https://play.example.org/") as server:
             ada = await server.guest()
             assert await knock(server, ada.token, Origin="https://play.example.org") == 101
             assert await knock(server, ada.token, Origin="http://play.example.org") == 403
@@ -70,7 +70,7 @@ def test_forms_of_other_sites_change_nothing() -> None:
     """What a foreign page can send without asking first: no JSON."""
 
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             ada = await server.guest()
             for kind in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data"):
                 answer = await ada.post("/api/me/bots", {"name": "Bot"}, content_type=kind)
@@ -84,7 +84,7 @@ def test_tokens_are_scoped() -> None:
     """A session is one person's; a bot's token is the bot's; nobody else's things can be had with either."""
 
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             ada, bob = await server.guest("Ada"), await server.guest("Bob")
             bot = server.caller((await ada.post("/api/me/bots", {"name": "Bot"})).json["token"])
             assert (await bot.get("/api/me")).json["person"]["kind"] == "bot"
@@ -96,7 +96,7 @@ def test_tokens_are_scoped() -> None:
             other = (await bob.post("/api/me/bots", {"name": "Other"})).json["person"]["id"]
             assert (await ada.call("DELETE", f"/api/me/bots/{other}")).code == "unknown_bot"
             # what is kept of a token can't be used as one
-            row = await server.house.people.recognise([(b"authorization", f"Bearer {ada.token}".encode())])
+            row = await server.services.accounts.identify([(b"authorization", f"Bearer {ada.token}".encode())])
             assert row is not None
             assert (await server.caller(row.session.token_hash.hex()).get("/api/me")).status == 401
             # and a person's public id is no key to anything
@@ -107,7 +107,7 @@ def test_tokens_are_scoped() -> None:
 
 def test_logout_closes_sockets() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             ada = server.caller()
             account = {"name": "Ada", "password": PASSWORD, "bearer": True}
             ada.token = (await ada.post("/api/account", account)).json["token"]
@@ -126,7 +126,7 @@ def test_logout_closes_sockets() -> None:
 
 def test_compression_is_off() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             ada = await server.guest()
             headers = {"Authorization": f"Bearer {ada.token}"}
             async with connect(server.ws, additional_headers=headers, compression="deflate") as line:
@@ -137,7 +137,7 @@ def test_compression_is_off() -> None:
 
 def test_the_page_allows_nothing_inline() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             for path in ("/", "/t/abcdefghijkl", "/api/maps", "/nothing.js", "/api/nothing"):
                 answer = await server.caller().get(path)
                 policy = answer.headers["content-security-policy"]
@@ -150,7 +150,7 @@ def test_the_page_allows_nothing_inline() -> None:
 
 def test_no_secret_is_in_a_log(caplog: pytest.LogCaptureFixture) -> None:
     async def story() -> list[str]:
-        async with site() as server:
+        async with full_server() as server:
             ada = server.caller()
             account = {"name": "Ada", "password": "my secret password", "bearer": True}
             ada.token = (await ada.post("/api/account", account)).json["token"]
@@ -158,7 +158,7 @@ def test_no_secret_is_in_a_log(caplog: pytest.LogCaptureFixture) -> None:
             await ada.get("/api/me", cookie="branchline=secret-cookie-value")
             made = await ada.make(seats=[{"mine": True}, BOT], start=True)
             code = made["table"]["code"]
-            secret = (await server.house.store.table(code)).secret.hex()
+            secret = (await server.services.store.table(code)).secret.hex()
             async with ada.line() as line:
                 await line.say("Watch", table=code, seat=0)
                 await line.say("Say", table=code, text="my secret talk")
@@ -168,7 +168,7 @@ def test_no_secret_is_in_a_log(caplog: pytest.LogCaptureFixture) -> None:
             async def broken(*_: Any) -> None:
                 raise RuntimeError(f"secret {ada.token} in an error")
 
-            server.house.store.public_tables = broken  # type: ignore[method-assign,assignment]
+            server.services.store.public_tables = broken  # type: ignore[method-assign,assignment]
             assert (await ada.get("/api/tables")).json == {
                 "error": {"code": "internal", "detail": "Internal Server Error", "params": {}}
             }
@@ -190,7 +190,7 @@ def test_no_secret_is_in_a_log(caplog: pytest.LogCaptureFixture) -> None:
 
 def test_login_is_throttled() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             await server.caller().post("/api/account", {"name": "Ada", "password": PASSWORD})
             guess = {"name": "Ada", "password": "wrong password"}
             guesses = [await server.caller().post("/api/login", guess) for _ in range(7)]
@@ -198,7 +198,7 @@ def test_login_is_throttled() -> None:
             assert int(guesses[-1].headers["retry-after"]) > 0
             right = await server.caller().post("/api/login", {"name": "ADA", "password": PASSWORD})
             assert right.status == 429  # from this address, for a while; the answer tells nothing
-            server.house.people.by_address = Throttle(7, 900.0)
+            server.services.accounts.by_address = Throttle(7, 900.0)
             many = [server.caller().post("/api/login", {**guess, "name": f"Person {n}"}) for n in range(12)]
             statuses = [answer.status for answer in await asyncio.gather(*many)]
             assert sorted(statuses) == [401] * 7 + [429] * 5  # one address, many names, all at once
@@ -208,8 +208,8 @@ def test_login_is_throttled() -> None:
 
 def test_table_codes_can_not_be_guessed() -> None:
     codes = {new_code() for _ in range(2000)}
-    assert len(codes) == 2000 and all(re.fullmatch(f"[{LETTERS}]{{12}}", code) for code in codes)
-    assert len(set(LETTERS)) == 32  # five bits a letter, sixty in all
+    assert len(codes) == 2000 and all(re.fullmatch(f"[{ALPHABET}]{{12}}", code) for code in codes)
+    assert len(set(ALPHABET)) == 32  # five bits a letter, sixty in all
     for place in range(12):
         assert len({code[place] for code in codes}) == 32  # every place takes every letter
 
@@ -218,7 +218,7 @@ def test_talk_is_never_markup() -> None:
     """It travels as JSON and is kept as it was said; no answer that holds it is anything a browser would run."""
 
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             ada = await server.guest("<script>")
             made = await ada.make(seats=[{"mine": True}, BOT], start=True)
             code = made["table"]["code"]
@@ -238,7 +238,7 @@ def test_talk_is_never_markup() -> None:
 
 def test_no_seat_can_act_or_see_for_another() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             ada, bob, eve = [await server.guest(name) for name in ("Ada", "Bob", "Eve")]
             code = (await ada.make())["table"]["code"]
             await bob.post(f"/api/tables/{code}/join", {})
@@ -250,7 +250,7 @@ def test_no_seat_can_act_or_see_for_another() -> None:
                 assert sum(hand.values()) == 4 and asked["keep"]
             for thief in (bob, eve):
                 await steal(thief, code, asked)
-            assert (await server.house.store.table(code)).seq == 0  # nothing has happened
+            assert (await server.services.store.table(code)).seq == 0  # nothing has happened
 
     async def steal(thief: Caller, code: str, asked: dict[str, Any]) -> None:
         async with thief.line() as line:
@@ -276,7 +276,7 @@ def test_requests_that_are_no_requests() -> None:
     """Nonsense on the port is answered or dropped; the server lives."""
 
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             for junk in (b"\x16\x03\x01\x02\x00", b"GET\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"\x00" * 500):
                 with socket.create_connection(("127.0.0.1", server.port)) as raw:
                     raw.sendall(junk)

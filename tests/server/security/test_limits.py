@@ -1,4 +1,4 @@
-"""How much one peer may ask of the server: size, rate, patience, sockets; who is idle or dead is shown out."""
+"""How much one client may ask of the server: size, rate, time, connections; idle and dead ones are closed."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import json
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from branchline.server.limits import Limits
-from tests.server.house import Client, run
+from branchline.server.connections.limits import Limits
+from tests.server.full_server import full_server
 from tests.server.security.test_checklist import knock
-from tests.server.site import site
+from tests.server.socket_server import Client, run
 
 
 async def hear_all(line: Client) -> None:
@@ -22,7 +22,7 @@ async def hear_all(line: Client) -> None:
 
 def test_size_is_limited() -> None:
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             ada = await server.guest()
             assert (await ada.post("/api/tables", {"map": "x" * 40_000})).status == 413
             async with ada.line() as line:
@@ -46,7 +46,7 @@ def test_a_body_that_never_ends_is_not_waited_for(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("branchline.server.http.route.PATIENCE", 0.2)
 
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
             writer.write(b"POST /api/guest HTTP/1.1\r\nhost: x\r\ncontent-length: 50\r\n\r\n{")
             assert b" 408 " in await asyncio.wait_for(reader.readline(), 60)
@@ -57,7 +57,7 @@ def test_a_body_that_never_ends_is_not_waited_for(monkeypatch: pytest.MonkeyPatc
 
 def test_rate_is_limited() -> None:
     async def story() -> None:
-        async with site(limits=Limits(rate=5, burst=10)) as server:
+        async with full_server(limits=Limits(rate=5, burst=10)) as server:
             ada = await server.guest()
             async with ada.line() as line:
                 for number in range(200):
@@ -75,13 +75,13 @@ def test_rate_is_limited() -> None:
 
 def test_one_person_has_so_many_sockets_and_no_more() -> None:
     async def story() -> None:
-        async with site(limits=Limits(lines=3)) as server:
+        async with full_server(limits=Limits(connections=3)) as server:
             ada, bob = await server.guest("Ada"), await server.guest("Bob")
             async with ada.line(), ada.line():
                 async with ada.line():
                     assert await knock(server, ada.token) == 4429
                     assert await knock(server, bob.token) == 101
-                while server.hall.connections.count_of(ada.person["id"]) > 2:
+                while server.tables.connections.count_of(ada.person["id"]) > 2:
                     await asyncio.sleep(0.01)
                 assert await knock(server, ada.token) == 101
 
@@ -90,7 +90,7 @@ def test_one_person_has_so_many_sockets_and_no_more() -> None:
 
 def test_idle_peers_are_closed() -> None:
     async def story() -> None:
-        async with site(limits=Limits(idle=0.5)) as server:
+        async with full_server(limits=Limits(idle=0.5)) as server:
             ada = await server.guest()
             async with ada.line() as line:
                 with pytest.raises(ConnectionClosed):
@@ -105,7 +105,7 @@ def test_dead_peers_are_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("branchline.server.serve.PONG", 0.3)
 
     async def story() -> None:
-        async with site() as server:
+        async with full_server() as server:
             ada = await server.guest()
             reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
             writer.write(
@@ -114,10 +114,10 @@ def test_dead_peers_are_closed(monkeypatch: pytest.MonkeyPatch) -> None:
                 b"authorization: Bearer " + str(ada.token).encode() + b"\r\n\r\n"
             )
             assert b" 101 " in await reader.readline()
-            while server.hall.figures()["sockets"] == 0:
+            while server.tables.figures()["sockets"] == 0:
                 await asyncio.sleep(0.01)
             await asyncio.wait_for(reader.read(), 60)  # until the server hangs up
-            assert server.hall.figures()["sockets"] == 0
+            assert server.tables.figures()["sockets"] == 0
             writer.close()
 
     run(story())

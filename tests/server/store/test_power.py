@@ -10,7 +10,7 @@ from pathlib import Path
 import apsw
 import pytest
 
-from branchline.server.store.file import migrations, open_writer
+from branchline.server.store.data_file import migrations, open_writer
 from tests.server.store.power import Disk, PowerVFS
 
 
@@ -51,9 +51,9 @@ def crash(folder: Path, seed: int, pragmas: list[str]) -> tuple[int, list[int]]:
         rows = [row[0].split("-") for row in found.execute("SELECT name FROM secrets")]
     finally:
         found.close()
-    whole = [n for n in sorted({int(n) for n, _ in rows}) if sum(int(m) == n for m, _ in rows) == 3]
-    assert len(rows) == 3 * len(whole), "a torn transaction"
-    return acknowledged, whole
+    server = [n for n in sorted({int(n) for n, _ in rows}) if sum(int(m) == n for m, _ in rows) == 3]
+    assert len(rows) == 3 * len(server), "a torn transaction"
+    return acknowledged, server
 
 
 @pytest.mark.parametrize("seed", range(12))

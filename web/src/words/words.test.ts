@@ -81,7 +81,9 @@ test("every code of the server has words, and a code that nobody knows is told a
   const server = join(import.meta.dirname, "../../../src/branchline/server");
   const sources = readdirSync(server, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".py"));
   const codes = sources.flatMap((name) =>
-    [...readFileSync(join(server, name), "utf8").matchAll(/Trouble\(\d+, "([a-z_]+)"/g)].map((found) => found[1] ?? ""),
+    [...readFileSync(join(server, name), "utf8").matchAll(/RequestError\(\d+, "([a-z_]+)"/g)].map(
+      (found) => found[1] ?? "",
+    ),
   );
   expect(codes.length).toBeGreaterThan(30);
   const silent = [...codes, "lost", "no_connection", "server"].filter(

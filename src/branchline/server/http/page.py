@@ -1,6 +1,6 @@
-"""The page: the built client as it lies in the package, read once and served from memory.
+"""The page: the files of the built client, read once from the package and served from memory.
 
-Only files that were there at the start can be had, so no path leads anywhere else.
+Only files that were there at the start are served, so no path can lead anywhere else.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from branchline.server.doors import Trouble
+from branchline.server.errors import RequestError
 from branchline.server.http.route import failure
 
 FOREVER = "public, max-age=31536000, immutable"
@@ -25,7 +25,7 @@ KINDS = {
     ".js": "text/javascript",
     ".webmanifest": "application/manifest+json",
     ".ftl": "text/plain",
-    ".md": "text/markdown",  # not known to every system's own list
+    ".md": "text/markdown",  # missing in some systems' lists
     ".woff2": "font/woff2",
 }
 
@@ -47,7 +47,7 @@ class PageFile:
         return gzip.compress(self.data, 9, mtime=0)
 
     def answer(self, request: Request) -> Response:
-        # names under assets/ carry a hash of what is in them: they never change
+        # names under assets/ contain a hash of the content: they never change
         lasting = FOREVER if self.path.startswith("assets/") else "no-cache"
         headers = {"etag": self.tag, "cache-control": lasting, "vary": "accept-encoding"}
         if request.headers.get("if-none-match") == self.tag:
@@ -58,7 +58,7 @@ class PageFile:
 
 
 def read_page() -> dict[str, PageFile]:
-    """All files of the built client, by path; none where it has not been built."""
+    """Return all files of the built client by path; none if it has not been built."""
     found: dict[str, PageFile] = {}
 
     def walk(folder: Traversable, before: str) -> None:
@@ -75,7 +75,7 @@ def read_page() -> dict[str, PageFile]:
 
 
 class Page:
-    """Every path that is no other route: a file of the page, or the page itself for the client to find its way."""
+    """Serves every path that is not a route: a file of the client, or index.html for the client's own routing."""
 
     def __init__(self, page: dict[str, PageFile] | None = None) -> None:
         self.files = read_page() if page is None else page
@@ -90,11 +90,11 @@ class Page:
 
     def _answer(self, request: Request, path: str) -> Response:
         if path == "api" or path.startswith("api/"):
-            return failure(Trouble(404, "unknown_path"))
+            return failure(RequestError(404, "unknown_path"))
         if request.method not in ("GET", "HEAD"):
-            return failure(Trouble(405, "bad_method", "GET only"), {"allow": "GET"})
+            return failure(RequestError(405, "bad_method", "GET only"), {"allow": "GET"})
         if path in self.files:
             return self.files[path].answer(request)
         if "." in path.rpartition("/")[2]:
-            return failure(Trouble(404, "unknown_path"))
+            return failure(RequestError(404, "unknown_path"))
         return self.files.get("index.html", self.unbuilt).answer(request)

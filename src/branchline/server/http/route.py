@@ -1,6 +1,6 @@
-"""What a route is: method, path, and a handler whose types say what it reads and answers.
+"""Routes: a method, a path, and a handler whose types say what it reads and answers.
 
-``serve`` turns a declaration into what Starlette calls; the OpenAPI description is made from the same declaration.
+It checks and decodes requests and encodes answers; what a handler does is its own business.
 """
 
 from __future__ import annotations
@@ -15,35 +15,36 @@ import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
-from branchline.server.doors import Known, Trouble
-from branchline.server.house import House
-from branchline.server.people import COOKIE
+from branchline.server.accounts.accounts import COOKIE
+from branchline.server.errors import RequestError
+from branchline.server.protocols import Identity
+from branchline.server.services import Services
 from branchline.server.wire import BadMessage, decode_body, encode
 from branchline.server.wire.bodies import Failure, Problem
 
 Method = Literal["GET", "POST", "PUT", "PATCH", "DELETE"]
 Auth = Literal["nobody", "anybody", "somebody"]
 SMALL = 32_768
-PATIENCE = 30.0  # seconds for a body to come
+PATIENCE = 30.0  # seconds for the body to arrive
 YEAR = 31_536_000
 
 
 class Call:
     """One request, as a handler sees it."""
 
-    def __init__(self, request: Request, house: House, known: Known | None) -> None:
+    def __init__(self, request: Request, services: Services, identity: Identity | None) -> None:
         self.request = request
-        self.house = house
-        self.maybe = known
-        self.cookie: str | None = None  # a token to give, "" to take it away
+        self.services = services
+        self.visitor = identity
+        self.cookie: str | None = None  # a token to set, "" to delete it
         self.headers: dict[str, str] = {}
 
     @property
-    def known(self) -> Known:
-        """Whoever asks; on routes for somebody."""
-        if self.maybe is None:
-            raise Trouble(401, "signed_out", "no session: make a guest or sign in")
-        return self.maybe
+    def identity(self) -> Identity:
+        """Who makes the request; raises RequestError 401 if nobody is signed in."""
+        if self.visitor is None:
+            raise RequestError(401, "signed_out", "no session: make a guest or sign in")
+        return self.visitor
 
     @property
     def code(self) -> str:
@@ -78,7 +79,7 @@ def route(
     method: Method, path: str, handler: Callable[..., Awaitable[Any]], auth: Auth = "somebody", *,
     errors: tuple[int, ...] = (), limit: int = SMALL, media: str = "application/json",
 ) -> Route:  # fmt: skip
-    """A declaration; the handler's parameters are ``call``, and ``body`` or ``query`` where it reads one."""
+    """Declare a route. The handler's parameters are ``call`` and, if it reads them, ``body`` or ``query``."""
     hints = get_type_hints(handler, include_extras=True)
     unknown = set(signature(handler).parameters) - {"call", "body", "query"}
     assert not unknown, f"{path}: {unknown}"
@@ -88,10 +89,10 @@ def route(
 
 
 class Endpoint:
-    """All methods of one path, as an ASGI app."""
+    """All methods of one path, as an ASGI application."""
 
-    def __init__(self, house: House, routes: list[Route]) -> None:
-        self.house = house
+    def __init__(self, services: Services, routes: list[Route]) -> None:
+        self.services = services
         self.by_method = {item.method: item for item in routes}
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
@@ -100,27 +101,27 @@ class Endpoint:
         item = self.by_method.get(method)  # type: ignore[call-overload]
         if item is None:
             allowed = ", ".join(sorted(self.by_method))
-            response = failure(Trouble(405, "bad_method", f"{allowed} only"), {"allow": allowed})
+            response = failure(RequestError(405, "bad_method", f"{allowed} only"), {"allow": allowed})
         else:
             scope["branchline.route"] = item.path
             try:
-                response = await serve(self.house, item, request)
-            except Trouble as trouble:
-                response = failure(trouble)
+                response = await serve(self.services, item, request)
+            except RequestError as error:
+                response = failure(error)
             except ClientDisconnect:
                 return
         await response(scope, receive, send)
 
 
-async def serve(house: House, item: Route, request: Request) -> Response:
-    """Who asks? what do they ask? then the handler."""
+async def serve(services: Services, item: Route, request: Request) -> Response:
+    """Identify who asks, decode what they send, call the handler, and encode its answer."""
     headers = request.scope["headers"]
-    if item.method != "GET" and not house.people.welcome_origin(headers):
-        raise Trouble(403, "bad_origin", "a page of another site may not ask this")
-    known = None if item.auth == "nobody" else await house.people.recognise(headers)
-    call = Call(request, house, known)
+    if item.method != "GET" and not services.accounts.allows_origin(headers):
+        raise RequestError(403, "bad_origin", "a page of another site may not ask this")
+    identity = None if item.auth == "nobody" else await services.accounts.identify(headers)
+    call = Call(request, services, identity)
     if item.auth == "somebody":
-        _ = call.known
+        _ = call.identity
     given: dict[str, Any] = {}
     if item.query is not None:
         given["query"] = _query(request, item.query)
@@ -130,7 +131,7 @@ async def serve(house: House, item: Route, request: Request) -> Response:
             try:
                 given["body"] = decode_body(data, item.body)
             except BadMessage as error:
-                raise Trouble(400, "bad_message", str(error)) from None
+                raise RequestError(400, "bad_message", str(error)) from None
     answer = await item.handler(call, **given)
     return _respond(call, item, answer)
 
@@ -138,35 +139,35 @@ async def serve(house: House, item: Route, request: Request) -> Response:
 def _query(request: Request, kind: Any) -> Any:
     pairs = request.query_params.multi_items()
     if len({key for key, _ in pairs}) != len(pairs):
-        raise Trouble(400, "bad_message", "a parameter is given twice")
+        raise RequestError(400, "bad_message", "a parameter is given twice")
     try:
         return msgspec.convert(dict(pairs), kind, strict=False)
     except msgspec.ValidationError as error:
-        raise Trouble(400, "bad_message", str(error)) from None
+        raise RequestError(400, "bad_message", str(error)) from None
 
 
 async def _read(request: Request, item: Route) -> bytes:
-    """The body, as JSON and no longer than it may be."""
+    """Read the body; it must be JSON and not too long."""
     length = request.headers.get("content-length", "0")
     if length.isdigit() and int(length) > item.limit:
-        raise Trouble(413, "too_large", f"at most {item.limit} bytes")
+        raise RequestError(413, "too_large", f"at most {item.limit} bytes")
     data = bytearray()
     try:
         async with asyncio.timeout(PATIENCE):
             async for part in request.stream():
                 data += part
                 if len(data) > item.limit:
-                    raise Trouble(413, "too_large", f"at most {item.limit} bytes")
+                    raise RequestError(413, "too_large", f"at most {item.limit} bytes")
     except TimeoutError:
-        raise Trouble(408, "too_slow", f"the body took longer than {PATIENCE:.0f} seconds") from None
+        raise RequestError(408, "too_slow", f"the body took longer than {PATIENCE:.0f} seconds") from None
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != "application/json" and (data or kind):
-        raise Trouble(415, "bad_type", "the body must be application/json")
+        raise RequestError(415, "bad_type", "the body must be application/json")
     return bytes(data)
 
 
 class Packed(NamedTuple):
-    """JSON that is asked for again: as it is, and as most browsers take it."""
+    """Cached JSON, plain and gzipped."""
 
     plain: bytes
     packed: bytes
@@ -188,19 +189,19 @@ def _respond(call: Call, item: Route, answer: Any) -> Response:
         response = Response(data, 200, headers, item.media)
     if call.cookie:
         response.set_cookie(
-            COOKIE, call.cookie, YEAR, path="/", secure=call.house.settings.secure, httponly=True, samesite="lax"
+            COOKIE, call.cookie, YEAR, path="/", secure=call.services.settings.secure, httponly=True, samesite="lax"
         )
     elif call.cookie == "":
-        response.delete_cookie(COOKIE, "/", secure=call.house.settings.secure, httponly=True, samesite="lax")
+        response.delete_cookie(COOKIE, "/", secure=call.services.settings.secure, httponly=True, samesite="lax")
     return response
 
 
-def failure(trouble: Trouble, headers: dict[str, str] | None = None) -> Response:
-    """The answer that is no success."""
-    problem = Problem(trouble.code, trouble.detail or HTTPStatus(trouble.status).phrase, trouble.params)
+def failure(error: RequestError, headers: dict[str, str] | None = None) -> Response:
+    """Return the answer for an error."""
+    problem = Problem(error.code, error.detail or HTTPStatus(error.status).phrase, error.params)
     extra = {"cache-control": "no-store", **(headers or {})}
-    if trouble.status == 429 and "seconds" in trouble.params:
-        extra["retry-after"] = str(trouble.params["seconds"])
-    if trouble.status == 401:
+    if error.status == 429 and "seconds" in error.params:
+        extra["retry-after"] = str(error.params["seconds"])
+    if error.status == 401:
         extra["www-authenticate"] = "Bearer"
-    return Response(encode(Failure(problem)), trouble.status, extra, "application/json")
+    return Response(encode(Failure(problem)), error.status, extra, "application/json")

@@ -1,6 +1,6 @@
-"""Where people, tables and games are kept: the protocol every store follows, and SQLite behind it.
+"""The store for people, tables and games: its protocol, and the implementation with SQLite.
 
-It keeps rows and knows nothing of rules; every write has reached the disk when it is acknowledged.
+It stores rows and knows nothing about rules. A write is on disk when it is acknowledged.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""What the server asks of whatever keeps its data: rows, and one protocol that every store follows.
+"""The store's interface: its rows, and the protocol that every store implements.
 
-An awaited write is durable; entries are numbered by their one writer, and a second writer of a game fails loudly.
+An awaited write is durable. A table is the only writer of its entries and numbers them; a second writer gets an error.
 """
 
 from __future__ import annotations
@@ -23,22 +23,22 @@ from branchline.server.wire.shapes import (
 
 
 class StoreError(Exception):
-    """The store could not do it: a second writer, a full disk, a file that is none of ours."""
+    """The store failed: a second writer, a full disk, another program's file."""
 
 
 class NameTaken(StoreError):
-    """Another account has this name, in these or other letters' case."""
+    """Another account has this name, perhaps in other case."""
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
-    """The common root; change a row with ``msgspec.structs.replace``."""
+    """Base of all rows; change one with ``msgspec.structs.replace``."""
 
 
 # --- people
 
 
 class PersonRow(Row, frozen=True, kw_only=True):
-    """Somebody: a guest, an account (with a password), or a remote bot (with the person it belongs to)."""
+    """A guest, an account (with a password), or a remote bot (with its owner)."""
 
     id: str
     kind: Literal["guest", "account", "bot"]
@@ -50,12 +50,12 @@ class PersonRow(Row, frozen=True, kw_only=True):
 
     @property
     def person(self) -> Person:
-        """As everybody may know them."""
+        """What everybody may know."""
         return Person(self.id, self.name, self.kind)
 
 
 class SessionRow(Row, frozen=True, kw_only=True):
-    """A token somebody holds, by its hash; ``bearer`` ones are for programs and stay out of cookies."""
+    """A session, by the hash of its token; ``bearer`` tokens are for programs and not sent as cookies."""
 
     token_hash: bytes
     person: str
@@ -65,7 +65,7 @@ class SessionRow(Row, frozen=True, kw_only=True):
 
 
 class PushRow(Row, frozen=True, kw_only=True):
-    """A browser that wants to be told."""
+    """A browser that wants notifications."""
 
     person: str
     endpoint: str
@@ -77,7 +77,7 @@ class PushRow(Row, frozen=True, kw_only=True):
 
 
 class Chair(Row, frozen=True, kw_only=True):
-    """A seat as it is kept: like the wire's TableSeat, without presence."""
+    """Who sits in a seat, as it is stored: the wire's TableSeat without presence."""
 
     colour: SeatColour
     person: Person | None = None
@@ -88,10 +88,10 @@ class Chair(Row, frozen=True, kw_only=True):
 
 
 class TableRow(Row, frozen=True, kw_only=True):
-    """A table and where its game stands. ``id`` 0: not kept yet.
+    """A table and the state of its game. ``id`` 0: not stored yet.
 
-    ``asked``: ids of the people whose move it is; ``wake``: when the table must be woken though nobody comes (a clock
-    runs out, a bot has to move); ``clock_state``: the clock's own notes; ``header``: the record's first line."""
+    ``asked``: ids of the people whose move it is; ``wake``: when the table must be woken although nobody connects (a
+    clock runs out, a bot has to move); ``clock_state``: the saved clock; ``header``: the record's first line."""
 
     id: int = 0
     code: str
@@ -144,7 +144,7 @@ class Changes(TypedDict, total=False):
 
 
 class EntryRow(Row, frozen=True, kw_only=True):
-    """One entry of a game's record: its number, when it was written, and its JSON line."""
+    """One entry of a game's record: its number, its time, and its line of JSON."""
 
     n: int
     at: float
@@ -152,7 +152,7 @@ class EntryRow(Row, frozen=True, kw_only=True):
 
 
 class LineRow(Row, frozen=True, kw_only=True):
-    """One line of talk; ``n`` is given by the table, as with entries."""
+    """A line of chat; the table numbers them, like entries."""
 
     n: int
     at: float
@@ -162,7 +162,7 @@ class LineRow(Row, frozen=True, kw_only=True):
 
 
 class ResultRow(Row, frozen=True, kw_only=True):
-    """How a person's seat ended; ``won`` is a part where the win is shared."""
+    """The result of a person's seat; ``won`` is a fraction if the win is shared."""
 
     seat: int
     person: str
@@ -176,7 +176,7 @@ class ResultRow(Row, frozen=True, kw_only=True):
 
 
 class UploadRow(Row, frozen=True, kw_only=True):
-    """A record somebody gave to look at."""
+    """An uploaded record."""
 
     id: str
     person: str
@@ -185,9 +185,9 @@ class UploadRow(Row, frozen=True, kw_only=True):
 
 
 class Store(Protocol):
-    """Reads answer from what is committed; a write is durable when its awaitable is done.
+    """Reads see what is committed; a write is durable when its awaitable is done.
 
-    Writes are taken in the order of the calls; those that wait together are committed together."""
+    Writes are executed in the order of the calls; those that wait at the same time are committed together."""
 
     # --- people and sessions
 
@@ -198,7 +198,7 @@ class Store(Protocol):
     ) -> Awaitable[None]: ...  # fmt: skip
 
     def forget_person(self, person: str) -> Awaitable[None]:
-        """Sessions, bots, mutes, push, results and the row go; at tables and in talk nobody's name stays."""
+        """Delete a person with their sessions, bots, mutes, pushes, results and chat; tables keep no name of theirs."""
         ...
 
     def person(self, person: str) -> Awaitable[PersonRow | None]: ...
@@ -216,7 +216,7 @@ class Store(Protocol):
     # --- tables
 
     def create_table(self, row: TableRow) -> Awaitable[TableRow]:
-        """The row with its number."""
+        """Store a new table; returns the row with its id."""
         ...
 
     def table(self, code: str) -> Awaitable[TableRow | None]: ...
@@ -225,27 +225,28 @@ class Store(Protocol):
     def append(
         self, table: int, entries: Sequence[EntryRow], changes: Changes, results: Sequence[ResultRow] = ()
     ) -> Awaitable[None]:
-        """One transaction: the entries, the table's row, and results where the game has ended. An entry whose number is
-        there already fails the whole with StoreError."""
+        """Append entries, change the table's row and add results, in one transaction.
+
+        If an entry's number exists already, nothing is written and StoreError is raised."""
         ...
 
     def entries(self, table: int, since: int = 0) -> Awaitable[list[EntryRow]]: ...
     def say(self, table: int, line: LineRow) -> Awaitable[None]: ...
     def lines(self, table: int, last: int = 100) -> Awaitable[list[LineRow]]: ...
     def due(self, before: float, limit: int = 100) -> Awaitable[list[str]]:
-        """Codes of running tables whose ``wake`` has come, the longest waiting first."""
+        """Codes of running tables whose ``wake`` has passed, earliest first."""
         ...
 
     def public_tables(self, limit: int = 100) -> Awaitable[tuple[list[TableRow], list[TableRow]]]:
-        """Open ones and running ones, newest first."""
+        """Open and running public tables, newest first."""
         ...
 
     def games_of(self, person: str, before: int | None, limit: int) -> Awaitable[list[TableRow]]:
-        """Tables somebody sits at, newest first; ``before``: a table's number."""
+        """Tables somebody sits at, newest first; ``before``: only those with a lower id."""
         ...
 
     def results_of(self, person: str) -> Awaitable[list[ResultRow]]:
-        """Of the games in which the person held one seat."""
+        """Results of the games in which the person held exactly one seat."""
         ...
 
     # --- the rest
@@ -260,15 +261,15 @@ class Store(Protocol):
     def keep_secret(self, name: str, value: bytes) -> Awaitable[None]: ...
     def secret(self, name: str) -> Awaitable[bytes | None]: ...
     def prune(self, now: float, awake: Collection[str] = ()) -> Awaitable[dict[str, int]]:
-        """Drop what the rule of docs/hosting.md lets go: how many of each kind. Tables that are awake stay."""
+        """Delete old data as docs/hosting.md says, except tables that are awake; returns how many of each kind."""
         ...
 
     def count(self) -> Awaitable[dict[str, int]]:
-        """How many tables of each status there are, and people; for the figures of the house."""
+        """Return the number of tables of each status, and of people; for /metrics."""
         ...
 
     def figures(self) -> dict[str, float]:
-        """How the store fares: writes that wait, and counts."""
+        """Return gauges and counters of the store for /metrics."""
         ...
 
     def close(self) -> Awaitable[None]: ...

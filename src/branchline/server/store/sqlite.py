@@ -1,6 +1,6 @@
-"""The embedded store: everything in one SQLite file beside which nothing must be set up.
+"""The embedded store: everything in one SQLite file, with nothing to set up.
 
-Puts the parts together and adds the small rest: uploads, keys, pruning.
+It combines the rows of people and tables and adds uploads, secrets and pruning; it knows no rules.
 """
 
 from __future__ import annotations
@@ -10,20 +10,20 @@ from collections.abc import Awaitable, Collection
 from pathlib import Path
 from typing import Any
 
-from branchline.server.store.engine import Engine
-from branchline.server.store.people import PeopleRows
+from branchline.server.store.database import Database
+from branchline.server.store.people_rows import PeopleRows
 from branchline.server.store.protocol import UploadRow
-from branchline.server.store.tables import TableRows
+from branchline.server.store.table_rows import TableRows
 
 DAY = 86_400.0
 OPEN_DAYS, RUNNING_DAYS, GUEST_DAYS, SESSION_DAYS, UPLOAD_DAYS = 7, 90, 90, 180, 30  # docs/hosting.md, "Pruning"
 
 
 class SqliteStore(PeopleRows, TableRows):
-    """Made inside a running event loop; ``path`` ":memory:" keeps nothing and is for tests."""
+    """Create it in a running event loop; ``path`` ":memory:" stores nothing and is for tests."""
 
     def __init__(self, path: str | Path) -> None:
-        self.engine = Engine(path)
+        self.database = Database(path)
 
     def keep_upload(self, row: UploadRow) -> Awaitable[None]:
         return self._do("INSERT INTO uploads (id, person, at, text) VALUES (?, ?, ?, ?)",
@@ -34,7 +34,7 @@ class SqliteStore(PeopleRows, TableRows):
             row = db.execute("SELECT id, person, at, text FROM uploads WHERE id = ?", (id,)).fetchone()
             return row and UploadRow(id=row[0], person=row[1], at=row[2], text=row[3])
 
-        return self.engine.read(job)
+        return self.database.read(job)
 
     def keep_secret(self, name: str, value: bytes) -> Awaitable[None]:
         return self._do("INSERT OR REPLACE INTO secrets (name, value) VALUES (?, ?)", name, value)
@@ -44,10 +44,10 @@ class SqliteStore(PeopleRows, TableRows):
             row = db.execute("SELECT value FROM secrets WHERE name = ?", (name,)).fetchone()
             return row[0] if row else None
 
-        return self.engine.read(job)
+        return self.database.read(job)
 
     def prune(self, now: float, awake: Collection[str] = ()) -> Awaitable[dict[str, int]]:
-        return self.engine.write(lambda db: _prune(db, now, frozenset(awake)))
+        return self.database.write(lambda db: _prune(db, now, frozenset(awake)))
 
     def count(self) -> Awaitable[dict[str, int]]:
         def job(db: sqlite3.Connection) -> dict[str, int]:
@@ -56,14 +56,14 @@ class SqliteStore(PeopleRows, TableRows):
             found["people"] = db.execute("SELECT count(*) FROM people").fetchone()[0]
             return found
 
-        return self.engine.read(job)
+        return self.database.read(job)
 
     def figures(self) -> dict[str, float]:
-        engine = self.engine
-        return {"waiting": engine.waiting, "groups_total": engine.groups, "writes_total": engine.writes}
+        database = self.database
+        return {"waiting": database.waiting, "groups_total": database.groups, "writes_total": database.writes}
 
     async def close(self) -> None:
-        await self.engine.close()
+        await self.database.close()
 
 
 def _prune(db: sqlite3.Connection, now: float, awake: frozenset[str]) -> dict[str, int]:

@@ -1,6 +1,6 @@
-"""Bodies of the HTTP API: what requests carry and what answers hold, beside the shapes of the table.
+"""Bodies of the HTTP API: of requests and of answers.
 
-The same strictness as on the socket; the OpenAPI description is made from these types.
+As strict as on the websocket; the OpenAPI description is made from these types. Nothing is computed here.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ Url: TypeAlias = Annotated[str, Meta(min_length=8, max_length=1000, pattern=r"^h
 
 
 class NewGuest(Given, frozen=True):
-    """``bearer``: the token comes in the answer, for programs; browsers get a cookie."""
+    """``bearer``: for programs, the token is in the answer; browsers get a cookie."""
 
     name: Name
     bearer: bool = False
 
 
 class NewAccount(Given, frozen=True):
-    """Makes an account of the guest who asks (games are kept), or a fresh one."""
+    """Makes a new account, or turns the guest who asks into one (their games stay)."""
 
     name: Name
     password: Password
@@ -63,7 +63,7 @@ class NewPassword(Given, frozen=True):
 
 
 class Farewell(Given, frozen=True):
-    """Deleting oneself; an account gives its password once more."""
+    """To delete your account, give its password again; guests have none."""
 
     password: Password | None = None
 
@@ -77,13 +77,13 @@ class Me(Shape, frozen=True):
 
 
 class Session(Shape, frozen=True):
-    """Who asks; ``me`` None: nobody yet, which is no mistake."""
+    """Who makes the request; ``me`` None: nobody is signed in, which is not an error."""
 
     me: Me | None = None
 
 
 class GameLine(Shape, frozen=True):
-    """One of a person's games, newest first; ``asked``: it is this person's move."""
+    """One of a person's games; ``asked``: it is this person's move."""
 
     table: Table
     seats: tuple[int, ...]
@@ -92,14 +92,14 @@ class GameLine(Shape, frozen=True):
 
 class MyGames(Shape, frozen=True):
     games: tuple[GameLine, ...]
-    more: str | None = None  # give it as ``before`` for the next page
+    more: str | None = None  # send it as ``before`` for the next page
 
 
 class MapStatistics(Shape, frozen=True):
     map: str
     seats: int
     games: int
-    wins: float  # a shared win counts in parts
+    wins: float  # a shared win counts as a fraction
     mean_score: float
     best_score: int
     tickets_completed: int
@@ -117,7 +117,7 @@ class NewBotToken(Given, frozen=True):
 
 
 class BotToken(Shape, frozen=True):
-    """``token`` is shown once, when it is made."""
+    """``token`` is shown only once, when the bot is made."""
 
     person: Person
     created: float
@@ -134,11 +134,11 @@ class PushKeys(Given, frozen=True):
 
 
 class PushSubscription(Given, frozen=True):
-    """As a browser's push manager gives it."""
+    """As the browser's PushManager returns it."""
 
     endpoint: Url
     keys: PushKeys
-    expirationTime: float | None = None  # noqa: N815  the browser's word
+    expirationTime: float | None = None  # noqa: N815  the browser's name for it
 
 
 class PushKey(Shape, frozen=True):
@@ -184,7 +184,7 @@ class Building(Shape, frozen=True):
 
 
 class MapFacts(Shape, frozen=True):
-    """A map as the client draws it: the facts of the map file."""
+    """The facts of a map file, for drawing the map."""
 
     id: str
     name: str
@@ -203,16 +203,16 @@ class MapFacts(Shape, frozen=True):
 
 
 class NewSeat(Given, frozen=True):
-    """A chair of a new table: for whoever comes, for the host (``mine``; several: pass and play), or for a bot."""
+    """A seat of a new table: open, the host's (``mine``; several: pass and play), or a bot's."""
 
     mine: bool = False
     bot: BotChoice | None = None
     colour: SeatColour | None = None
-    name: Name | None = None  # of a person at the host's device
+    name: Name | None = None  # of another person at the host's device
 
 
 class NewTable(Given, frozen=True):
-    """``seats`` in the order of play. ``start``: begin at once, where no chair is left open."""
+    """``seats`` in the order of play. ``start``: begin at once; no seat may be open."""
 
     map: Annotated[str, Meta(max_length=64)]
     seats: Annotated[tuple[NewSeat, ...], Meta(min_length=FEWEST_SEATS, max_length=SEATS)]
@@ -220,12 +220,12 @@ class NewTable(Given, frozen=True):
     options: GameOptions = GameOptions()
     clock: ClockRule = ClockRule()
     remote_bots: bool = False
-    pace: Annotated[int, Meta(ge=0, le=10_000)] = 700  # milliseconds a bot of the house takes at least
+    pace: Annotated[int, Meta(ge=0, le=10_000)] = 700  # milliseconds: the least time a bot takes for a move
     start: bool = False
 
 
 class ChangeTable(Given, frozen=True):
-    """While the table is open: by its host. What is None stays."""
+    """The host changes an open table. None: no change."""
 
     public: bool | None = None
     options: GameOptions | None = None
@@ -236,7 +236,7 @@ class ChangeTable(Given, frozen=True):
 
 
 class Join(Given, frozen=True):
-    """``seat`` None: the first that is free. ``name``: of another person at the same device."""
+    """``seat`` None: the first free one. ``name``: of another person at the same device."""
 
     seat: SeatNumber | None = None
     name: Name | None = None
@@ -247,7 +247,7 @@ class OneSeat(Given, frozen=True):
 
 
 class Fill(Given, frozen=True):
-    """The host puts a bot in an empty or abandoned seat; Free gives it back to its person, or opens it again."""
+    """The host puts a bot in an empty or abandoned seat."""
 
     seat: SeatNumber
     bot: BotChoice = BotChoice()
@@ -267,7 +267,7 @@ class Tables(Shape, frozen=True):
 
 
 class StoryStep(Shape, frozen=True):
-    """One entry as a seat may know it."""
+    """The events of one entry, as a seat may know them."""
 
     n: int
     at: float
@@ -279,7 +279,7 @@ class Story(Shape, frozen=True):
 
 
 class ReplayStep(Shape, frozen=True):
-    """One entry, and the fields of the View that it changed (the first step holds them all)."""
+    """One entry and the fields of the View that it changed; the first step has all fields."""
 
     n: int
     at: float
@@ -290,8 +290,8 @@ class ReplayStep(Shape, frozen=True):
 
 
 class Replay(Shape, frozen=True):
-    """A game over, from one seat's view, a spectator's (``seat`` None), or all open (``seat`` "all": every hand and
-    ticket in ``hands`` and ``tickets`` of the view)."""
+    """A finished game as one seat saw it, as a spectator (``seat`` None), or with everything revealed (``seat`` "all":
+    ``hands`` and ``tickets`` of the view have those of every seat)."""
 
     table: Table | None
     map: MapFacts
@@ -302,7 +302,7 @@ class Replay(Shape, frozen=True):
 
 
 class NewRecord(Given, frozen=True):
-    """A game record as a text, to look at."""
+    """The text of a game record, to view it."""
 
     record: Annotated[str, Meta(min_length=2, max_length=1_000_000)]
 
@@ -311,11 +311,11 @@ class Uploaded(Shape, frozen=True):
     id: str
 
 
-# --- answers that are no success
+# --- errors
 
 
 class Problem(Shape, frozen=True):
-    """``code`` is a tag that the client has words for; ``detail`` says where, in English, for programs."""
+    """``code`` is a tag that the client has a translation for; ``detail`` is in English, for programs."""
 
     code: str
     detail: str = ""

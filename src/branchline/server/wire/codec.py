@@ -1,6 +1,6 @@
-"""Bytes to messages and back, strictly.
+"""Decoding and encoding messages, strictly.
 
-A text that is no message raises BadMessage with what was wrong and where; nothing half-read gets through.
+Invalid bytes raise BadMessage, which says what is wrong and where. What a message means is decided elsewhere.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from branchline.server.wire.asking import FromClient
+from branchline.server.wire.client_messages import FromClient
 
 T = TypeVar("T")
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
@@ -17,11 +17,11 @@ _encoder = msgspec.json.Encoder()
 
 
 class BadMessage(ValueError):
-    """What came in is no message; says what was wrong and where."""
+    """The bytes are not a valid message; says what is wrong and where."""
 
 
 def decode(data: bytes | str) -> FromClient:
-    """A websocket message."""
+    """Decode a websocket message."""
     try:
         return _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -29,7 +29,7 @@ def decode(data: bytes | str) -> FromClient:
 
 
 def decode_body(data: bytes, kind: type[T]) -> T:
-    """The body of a request; an empty one stands for an empty object."""
+    """Decode the body of a request; an empty one counts as an empty object."""
     try:
         return msgspec.json.decode(data or b"{}", type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:

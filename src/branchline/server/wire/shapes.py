@@ -1,6 +1,6 @@
-"""The things messages are made of: tables and their seats, what a seat sees, what it may do now.
+"""The types that messages are made of: tables and their seats, what a seat sees, what it may do now.
 
-Plain shapes with lengths and ranges on whatever comes from outside; nothing here is computed.
+Types with limits on everything that comes from outside; nothing is computed here.
 """
 
 from __future__ import annotations
@@ -25,26 +25,26 @@ Counts: TypeAlias = dict[str, int]
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """What the server sends; fields may be added, so a client ignores what it does not know."""
+    """What the server sends; fields may be added, so clients ignore unknown ones."""
 
 
 class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a client sends; anything unknown in it is refused."""
+    """What a client sends; unknown fields are refused."""
 
 
-# --- what both sides say
+# --- sent by both sides
 
 
 class BotChoice(Given, frozen=True):
-    """A bot of the house for a seat."""
+    """One of the server's bots."""
 
     level: Level = "skilled"
     style: Style = "planner"
 
 
 class ClockRule(Given, frozen=True):
-    """``kind`` none; ``move``: ``seconds`` for every move; ``bank``: ``seconds`` in all and ``increment`` a move.
-    ``after``: out of time a bot plays the seat on, or the nearest harmless action is done for it."""
+    """``kind`` none; ``move``: ``seconds`` for each move; ``bank``: ``seconds`` in total and ``increment`` per move.
+    ``after``: when a seat is out of time, a bot takes over, or a harmless action is played for it."""
 
     kind: Literal["none", "move", "bank"] = "none"
     seconds: Annotated[int, Meta(ge=5, le=1_209_600)] = 60
@@ -53,7 +53,7 @@ class ClockRule(Given, frozen=True):
 
 
 class GameOptions(Given, frozen=True):
-    """The engine's options, as a host may set them; what is None is the rule of the book."""
+    """The options that a host may set; None means the default."""
 
     close_doubles_below: Annotated[int, Meta(ge=0, le=SEATS + 1)] | None = None
     start: SeatNumber | None = None
@@ -71,7 +71,7 @@ class Person(Shape, frozen=True):
 
 
 class TableSeat(Shape, frozen=True):
-    """A chair: a person or a bot sits there; ``stand_in`` is a bot that plays for an absent or resigned person."""
+    """A seat and who sits there; ``stand_in`` is a bot that plays for an absent or resigned person."""
 
     colour: SeatColour
     person: Person | None = None
@@ -83,7 +83,7 @@ class TableSeat(Shape, frozen=True):
 
 
 class UndoRequest(Shape, frozen=True):
-    """``seat`` wants the game back to before ``entry``; ``waiting``: seats whose people have not answered."""
+    """``seat`` wants to take back ``entry`` and all that followed; ``waiting``: seats that have not answered."""
 
     seat: int
     entry: int
@@ -91,7 +91,7 @@ class UndoRequest(Shape, frozen=True):
 
 
 class Outcome(Shape, frozen=True):
-    """How it ended. ``ended``: scored by the rules, or given up (the seats that resigned lose)."""
+    """How a game ended. ``ended``: scored by the rules, or stopped because all others resigned."""
 
     winners: tuple[int, ...]
     totals: tuple[int, ...]
@@ -99,7 +99,7 @@ class Outcome(Shape, frozen=True):
 
 
 class Table(Shape, frozen=True):
-    """A table as everybody may see it. ``seed`` is shown when the game is over; ``commitment`` before it begins."""
+    """A table as everybody may see it. ``seed`` is revealed when the game is over; ``commitment`` is its hash."""
 
     code: str
     status: Status
@@ -124,7 +124,7 @@ class Table(Shape, frozen=True):
 
 
 class ClockFace(Shape, frozen=True):
-    """``left``: milliseconds per seat at the moment of sending; ``running``: the seats whose time runs now."""
+    """``left``: milliseconds for each seat when this was sent; ``running``: the seats whose time runs."""
 
     left: tuple[int, ...]
     running: tuple[int, ...]
@@ -134,7 +134,7 @@ class ClockFace(Shape, frozen=True):
 
 
 class SeatView(Shape, frozen=True):
-    """What everybody may know of a seat: counts, and what the table saw it take."""
+    """What everybody may know about a seat; ``known``: cards it took openly and still holds."""
 
     score: int
     pieces: Counts
@@ -146,28 +146,28 @@ class SeatView(Shape, frozen=True):
 
 
 class Choices(Shape, frozen=True):
-    """Everything the asked seat may do now. ``pays`` lists ways to pay once; claims and builds name a row of it
-    (``claims["paris-zurich"] = 2`` means the ways ``pays[2]``), cheapest sensible way first."""
+    """Everything the asked seat may do now. ``pays`` lists the ways to pay; claims and builds refer to a row of it
+    (``claims["paris-zurich"] = 2`` means the ways ``pays[2]``), the most sensible way first."""
 
     ask: int
     pays: tuple[tuple[Counts, ...], ...] = ()
-    take: dict[str, tuple[str, ...]] = {}  # card -> the decks that may refill its slot; empty: no choice
+    take: dict[str, tuple[str, ...]] = {}  # card -> decks that may refill its place; empty: no choice
     draw: tuple[str, ...] = ()
     tickets: bool = False
     claims: dict[str, int] = {}
     builds: dict[str, dict[str, int]] = {}  # kind of building -> city -> row of ``pays``
-    exchange: Counts = {}  # kind of piece to take -> the most
+    exchange: Counts = {}  # kind of piece to take -> how many at most
     keep: tuple[str, ...] = ()
     keep_least: int = 0
     stock: tuple[int, int, int] | None = None  # total, least and most trains
     tunnel: int | None = None  # the row of ``pays`` for the extra cards; declining is always possible
     stop: bool = False  # after the first card: no second one
     pass_: bool = msgspec.field(default=False, name="pass")
-    undo: Literal["no", "free", "ask"] = "no"  # of one's own last action
+    undo: Literal["no", "free", "ask"] = "no"  # of the seat's last action
 
 
 class View(Shape, frozen=True):
-    """All that one seat (``seat`` None: a spectator) may know. An Update sends the fields that changed."""
+    """Everything that one seat (``seat`` None: a spectator) may know. An Update has the fields that changed."""
 
     seat: int | None
     phase: Literal["setup", "play", "last", "over"]
@@ -180,10 +180,10 @@ class View(Shape, frozen=True):
     discards: Counts
     ticket_deck: int
     owners: Counts  # track -> seat
-    closed: tuple[str, ...]  # free tracks that this seat (a spectator: nobody) can claim any more
+    closed: tuple[str, ...]  # free tracks that this seat (for a spectator: any seat) can no longer claim
     seats: tuple[SeatView, ...]
     tickets: tuple[tuple[str, ...], ...]
-    done: tuple[str, ...]  # of the viewer's own tickets, those its own tracks join
+    done: tuple[str, ...]  # the viewer's tickets that its own tracks complete
     winners: tuple[int, ...]
     ended: Reason | None  # why the game is over, as the event GameEnded says it
 
@@ -215,7 +215,7 @@ class BuildingScore(Shape, frozen=True):
 
 
 class ScoreLine(Shape, frozen=True):
-    """One seat's sheet, line by line. ``trail``: the tracks of its longest path in order; ``borrowed``: E-STA-3."""
+    """The score sheet of one seat. ``trail``: the tracks of its longest path, in order; ``borrowed``: see E-STA-3."""
 
     routes: int
     exchange: int
@@ -231,7 +231,7 @@ class ScoreLine(Shape, frozen=True):
 
 
 class ScoreSheet(Shape, frozen=True):
-    """``tie``: what decided between equal totals, if anything did."""
+    """``tie``: what decided between equal totals, if there were any."""
 
     seats: tuple[ScoreLine, ...]
     winners: tuple[int, ...]

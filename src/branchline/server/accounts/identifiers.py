@@ -1,0 +1,27 @@
+"""Identifiers: names as people may choose them, and random codes that can't be guessed.
+
+It knows characters and lengths, nothing about people or tables.
+"""
+
+from __future__ import annotations
+
+import secrets
+import unicodedata
+
+from branchline.server.errors import RequestError
+
+ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # 32 letters, five bits each; without l, o, 0 and 1
+PERSON_LENGTH, TABLE_LENGTH = 10, 12
+
+
+def new_code(length: int = TABLE_LENGTH) -> str:
+    """Make a random code. 12 letters are 60 bits: nobody finds a table without being given its code."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(length))
+
+
+def clean_name(name: str) -> str:
+    """Return a name in normal form: NFC, single spaces, visible characters only."""
+    name = " ".join(unicodedata.normalize("NFC", name).split())
+    if not name or any(unicodedata.category(letter)[0] == "C" for letter in name):
+        raise RequestError(400, "bad_name", "a name has letters that can be seen, and no others")
+    return name

@@ -1,0 +1,122 @@
+"""What happened in a game: the story as one seat may know it, the replay of a finished game, and its score sheet.
+
+It replays records and stores nothing. It is slow: call it in a thread.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import monotonic
+from typing import Any, Literal, TypeAlias
+
+from branchline.events import AnyEvent, mask
+from branchline.game import Game
+from branchline.game.replay import steps
+from branchline.game.sheet import SeatSheet, score_sheet
+from branchline.record import AnyEntry, Record, RecordError, Undid
+from branchline.server.views.map_facts import map_facts
+from branchline.server.views.view_patch import Shared, Window
+from branchline.server.wire.bodies import Replay, ReplayStep, Story, StoryStep
+from branchline.server.wire.shapes import BuildingScore, BuiltLine, ScoreLine, ScoreSheet, Table, TicketLine
+
+Viewer: TypeAlias = int | Literal["all"] | None
+ENTRIES, UNDOS = 5_000, 300  # most in an uploaded record; a long game has 500 entries
+PATIENCE = 20.0  # most seconds for one record
+
+
+def entry_events(record: Record) -> list[tuple[int, list[AnyEvent]]]:
+    """Return the events of each entry, secrets included; ``story`` masks them."""
+    return [(entry.n, events) for entry, _, events in steps(record)]
+
+
+def story(told: Sequence[tuple[int, list[AnyEvent]]], times: Sequence[float], seat: int | None) -> Story:
+    """Return the story as a seat (None: a spectator) may know it, without entries that have no events."""
+    found = [StoryStep(n, times[n], tuple(mask(event, seat) for event in events)) for n, events in told if events]
+    return Story(tuple(found))
+
+
+def check_upload(text: str) -> Record:
+    """Parse an uploaded record, and check its size and that it can be replayed."""
+    record = Record.parse(text)
+    if len(record.entries) > ENTRIES or sum(isinstance(entry, Undid) for entry in record.entries) > UNDOS:
+        raise RecordError(f"more than {ENTRIES} entries or {UNDOS} undos")
+    replay_steps(record, None)
+    return record
+
+
+def replay_steps(record: Record, viewer: Viewer, times: Sequence[float] = ()) -> tuple[list[ReplayStep], Game]:
+    """Return every entry with the fields of the view it changed, and the final game."""
+    found: list[ReplayStep] = []
+    window: Window | None = None
+    last: dict[str, Any] = {}
+    end = monotonic() + PATIENCE
+    game: Game | None = None
+    for entry, game, events in steps(record):
+        seat = None if viewer == "all" else viewer
+        window = window or Window(game.lex, seat, Shared())
+        patch: dict[str, Any] = dict(window.look(game.view(seat).seen))
+        if viewer == "all":
+            patch |= {name: value for name, value in _all_open(game).items() if last.get(name) != value}
+            last |= {name: patch[name] for name in ("hands", "tickets") if name in patch}
+            shown = tuple(events)
+        else:
+            shown = tuple(mask(event, seat) for event in events)
+        at = times[entry.n] if entry.n < len(times) else 0.0
+        found.append(ReplayStep(entry.n, at, _kind(entry), getattr(entry, "seat", None), shown, patch))
+        if monotonic() > end:
+            raise RecordError("it takes too long to play back")
+    assert game is not None
+    return found, game
+
+
+def _all_open(game: Game) -> dict[str, Any]:
+    views = [game.view(seat) for seat in range(game.seats)]
+    return {
+        "hands": tuple(view.hand for view in views),
+        "tickets": tuple(view.tickets[seat] for seat, view in enumerate(views)),
+    }
+
+
+def _kind(entry: AnyEntry) -> Any:
+    return entry.__struct_config__.tag
+
+
+def replay(
+    record: Record, viewer: Viewer, names: tuple[str, ...], times: Sequence[float] = (), table: Table | None = None
+) -> Replay:
+    """Return the replay of a finished table or of an uploaded record."""
+    if isinstance(viewer, int) and viewer >= record.header.seats:
+        raise RecordError(f"there is no seat {viewer}")
+    found, game = replay_steps(record, viewer, times)
+    sheet = wire_score_sheet(game) if game.over or table is not None else None
+    return Replay(table, map_facts(game.map), names, viewer, tuple(found), sheet)
+
+
+def wire_score_sheet(game: Game) -> ScoreSheet:
+    """Return the score sheet; of a game that ended by resignation, for the position it ended in."""
+    scores = game.scores()
+    return ScoreSheet(tuple(_line(sheet) for sheet in score_sheet(game)), scores.winners, scores.tie)
+
+
+def _line(sheet: SeatSheet) -> ScoreLine:
+    score = sheet.score
+    return ScoreLine(
+        routes=score.routes,
+        exchange=score.exchange,
+        tickets=tuple(TicketLine(line.ticket, line.done, line.points) for line in sheet.tickets),
+        ticket_points=score.tickets,
+        completed=score.completed,
+        buildings=tuple(_building(sheet, kind) for kind in score.buildings),
+        longest=score.longest,
+        longest_length=score.longest_length,
+        trail=sheet.trail,
+        borrowed=score.borrowed,
+        total=score.total,
+    )
+
+
+def _building(sheet: SeatSheet, kind: str) -> BuildingScore:
+    lines = [line for line in sheet.buildings if line.kind == kind]
+    built = tuple(BuiltLine(line.city, line.tickets, line.points) for line in lines)
+    points = sheet.score.buildings[kind]
+    return BuildingScore(kind, points, points - sum(line.points for line in built), built)

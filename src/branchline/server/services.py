@@ -1,0 +1,32 @@
+"""The services of one server in one place, for the HTTP handlers.
+
+It only holds them; ``serve`` opens and closes them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from branchline.server.accounts.accounts import Accounts
+from branchline.server.history.game_history import GameHistory
+from branchline.server.lobby.lobby import Lobby
+from branchline.server.notifications.notifier import Notifier
+from branchline.server.protocols import TableService
+from branchline.server.settings import Settings
+from branchline.server.store import Store
+from branchline.server.throttle import Throttle
+
+
+@dataclass
+class Services:
+    """Everything a request may need. ``ready`` is False before the server has started and while it stops."""
+
+    settings: Settings
+    store: Store
+    accounts: Accounts
+    tables: TableService
+    lobby: Lobby
+    history: GameHistory
+    notifier: Notifier
+    uploaders: Throttle = field(default_factory=lambda: Throttle(30, 3600.0))
+    ready: bool = False

@@ -1,0 +1,102 @@
+"""Everything a client may send over the websocket. Each message has a number (``id``) that the answer repeats.
+
+Strict: unknown fields, wrong types and overlong texts are refused when decoding. Nothing is executed here.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta
+
+from branchline.actions import AnyAction
+from branchline.server.wire.shapes import Code, Given, SeatNumber
+
+Id: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class ClientMessage(Given, frozen=True, tag_field="type", tag=lambda name: name):
+    id: Id
+
+
+class Watch(ClientMessage, frozen=True):
+    """Watch a table from one of your seats, or as a spectator (``seat`` None): TableNews, Update and Talk follow."""
+
+    table: Code
+    seat: SeatNumber | None = None
+
+
+class Unwatch(ClientMessage, frozen=True):
+    table: Code
+
+
+class Act(ClientMessage, frozen=True):
+    """Answer the open question ``ask`` (its number is in Choices) for a seat; played once, even if sent twice."""
+
+    table: Code
+    seat: SeatNumber
+    ask: Id
+    action: AnyAction
+
+
+class Why(ClientMessage, frozen=True):
+    """Judge an action without playing it: Refusal, or Ack if it is legal. ``spend`` may be empty."""
+
+    table: Code
+    seat: SeatNumber
+    action: AnyAction
+
+
+class Undo(ClientMessage, frozen=True):
+    """Take back the seat's last action: at once if it revealed nothing, otherwise everybody is asked."""
+
+    table: Code
+    seat: SeatNumber
+
+
+class AnswerUndo(ClientMessage, frozen=True):
+    """Agree to the open undo request or reject it, for all your seats; the one who asked can withdraw it this way."""
+
+    table: Code
+    accept: bool
+
+
+class Resign(ClientMessage, frozen=True):
+    """Resign: the seat's person has lost, and a bot plays on."""
+
+    table: Code
+    seat: SeatNumber
+
+
+class EndAsWon(ClientMessage, frozen=True):
+    """End the game after everybody else has resigned."""
+
+    table: Code
+
+
+class Say(ClientMessage, frozen=True):
+    table: Code
+    text: Text
+
+
+class Mute(ClientMessage, frozen=True):
+    """Mute a person at all tables, or unmute them."""
+
+    person: Code
+    on: bool
+
+
+class WatchLobby(ClientMessage, frozen=True):
+    """Get the public tables, now and whenever they change."""
+
+    on: bool
+
+
+class Ping(ClientMessage, frozen=True):
+    """Answered by Pong."""
+
+
+FromClient: TypeAlias = (
+    Watch | Unwatch | Act | Why | Undo | AnswerUndo | Resign | EndAsWon | Say | Mute | WatchLobby | Ping
+)

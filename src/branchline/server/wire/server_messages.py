@@ -1,0 +1,109 @@
+"""Everything the server sends over the websocket.
+
+What a message says about a game comes from a seat's view; no message can hold a whole state.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+from branchline.events import AnyEvent
+from branchline.server.wire.shapes import Choices, ClockFace, Code, Person, Shape, Table
+
+Fault: TypeAlias = Literal[
+    "bad_message", "too_large", "too_fast", "unknown_table", "not_your_seat", "not_running", "stale", "nothing_to_undo",
+    "no_request", "not_allowed", "muted", "signed_out", "internal",
+]  # fmt: skip
+
+
+class ServerMessage(Shape, frozen=True, tag_field="type", tag=lambda name: name):
+    """Base of all messages of the server."""
+
+
+class Welcome(ServerMessage, frozen=True):
+    """The first message on every connection."""
+
+    person: Person
+    version: str
+
+
+class TableNews(ServerMessage, frozen=True):
+    """The state of a table: seats, presence, status. ``yours``: the seats of the receiver."""
+
+    table: Table
+    yours: tuple[int, ...]
+
+
+class Update(ServerMessage, frozen=True):
+    """The state after entry ``seq``: what happened (``story``), and the fields of the View that changed since the last
+    Update for this table on this connection. If ``full``, ``view`` holds every field and replaces what was there.
+    ``choices`` is set if the seat is asked."""
+
+    table: Code
+    seat: int | None
+    seq: int
+    story: tuple[AnyEvent, ...]
+    view: dict[str, Any]
+    full: bool = False
+    choices: Choices | None = None
+    clock: ClockFace | None = None
+
+
+class Ack(ServerMessage, frozen=True):
+    """Done and durable. ``seq``: the number of the entry, if it became one."""
+
+    id: int
+    seq: int | None = None
+
+
+class Refusal(ServerMessage, frozen=True):
+    """The rules forbid it; nothing has changed."""
+
+    id: int
+    rule: str
+    params: dict[str, Any]
+
+
+class Trouble(ServerMessage, frozen=True):
+    """The message could not be executed; nothing has changed. ``id`` None: it could not be decoded."""
+
+    id: int | None
+    code: Fault
+    detail: str = ""
+
+
+class Line(Shape, frozen=True):
+    """A line of chat; ``seat`` None: from a spectator."""
+
+    n: int
+    at: float
+    person: Person
+    seat: int | None
+    text: str
+
+
+class Talk(ServerMessage, frozen=True):
+    """New lines of chat; after Watch, the last ones."""
+
+    table: Code
+    lines: tuple[Line, ...]
+
+
+class Lobby(ServerMessage, frozen=True):
+    """The public tables: those with an open seat, and those being played."""
+
+    open: tuple[Table, ...]
+    running: tuple[Table, ...]
+
+
+class Pong(ServerMessage, frozen=True):
+    id: int
+
+
+class Closing(ServerMessage, frozen=True):
+    """The connection is about to close; after a restart, connect and watch again."""
+
+    reason: Literal["restart", "signed_out"]
+
+
+FromServer: TypeAlias = Welcome | TableNews | Update | Ack | Refusal | Trouble | Talk | Lobby | Pong | Closing

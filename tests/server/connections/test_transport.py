@@ -1,0 +1,49 @@
+"""The transport leans on names inside uvicorn: only the release that has them may be installed, and it must have them."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import tomllib
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.version import Version
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from branchline.server.connections import transport
+
+
+def names_of_self(code: object) -> set[str]:
+    """Every attribute of ``self`` in a class or module."""
+    tree = ast.parse(inspect.getsource(code))  # type: ignore[arg-type]
+    return {
+        node.attr
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "self"
+    }
+
+
+def test_only_the_minor_release_it_was_written_for_is_allowed(root: Path) -> None:
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    (uvicorn,) = [item for item in map(Requirement, project["dependencies"]) if item.name == "uvicorn"]
+    here = Version(version("uvicorn"))
+    assert str(here) in uvicorn.specifier
+    assert f"{here.major}.{here.minor + 1}" not in uvicorn.specifier
+    assert f"{here.major + 1}.0" not in uvicorn.specifier
+
+
+def test_the_names_it_uses_are_uvicorns() -> None:
+    own = set(vars(transport.WebSocketTransport))
+    used = names_of_self(transport) - own
+    assert {"conn", "transport", "close_sent"} <= used
+    assert used <= names_of_self(inspect.getmodule(WebSocketsSansIOProtocol)) | set(dir(WebSocketsSansIOProtocol))
+
+
+@pytest.mark.parametrize(
+    ("size", "head"), [(0, b"\x81\x00"), (125, b"\x81\x7d"), (126, b"\x81\x7e\x00\x7e"), (65_536, b"\x81\x7f" + b"\0\0\0\0\0\1\0\0")]
+)  # fmt: skip
+def test_frames_are_whole_text_frames(size: int, head: bytes) -> None:
+    assert transport.frame(b"x" * size) == head + b"x" * size

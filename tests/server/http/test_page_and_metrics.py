@@ -1,0 +1,153 @@
+"""The page, health, figures, and answers for paths that are none."""
+
+from __future__ import annotations
+
+import gzip
+import re
+
+import pytest
+
+from branchline.server.http.page import Page, PageFile
+from branchline.server.settings import Settings
+from tests.server.full_server import full_server
+from tests.server.socket_server import run
+
+INDEX = b"<!doctype html><title>Branchline</title>" + b"<p>" * 300
+FILES = {
+    "index.html": PageFile("index.html", INDEX),
+    "assets/main-abc123.js": PageFile("assets/main-abc123.js", b"export {};" * 100),
+    "assets/europe.pl-abc123.md": PageFile("assets/europe.pl-abc123.md", "# Poznaj Europę\n".encode() * 100),
+    "icon.svg": PageFile("icon.svg", b"<svg/>"),
+}
+
+
+@pytest.fixture
+def built(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("branchline.server.http.page.read_page", lambda: FILES)
+
+
+@pytest.mark.usefixtures("built")
+def test_the_page_is_served_for_every_place_in_the_client() -> None:
+    async def story() -> None:
+        async with full_server() as server:
+            caller = server.caller()
+            for path in ("/", "/t/abcdefghijkl", "/replay/abc", "/learn", "/settings/"):
+                answer = await caller.get(path, accept_encoding="identity")
+                assert answer.status == 200 and answer.body == INDEX, path
+                assert answer.headers["content-type"] == "text/html; charset=utf-8"
+                assert answer.headers["cache-control"] == "no-cache"
+            script = await caller.get("/assets/main-abc123.js")
+            assert "immutable" in script.headers["cache-control"]
+            assert script.headers["content-type"] == "text/javascript; charset=utf-8"
+            lesson = await caller.get("/assets/europe.pl-abc123.md")
+            assert lesson.headers["content-type"] == "text/markdown; charset=utf-8"
+            assert (await caller.get("/icon.svg")).headers["content-type"] == "image/svg+xml"
+            for path in ("/assets/gone.js", "/api/nothing", "/api"):
+                answer = await caller.get(path)
+                assert answer.status == 404 and answer.code == "unknown_path", path
+            assert (await caller.post("/")).status == 405
+            assert (await caller.call("HEAD", "/")).status == 200
+
+    run(story())
+
+
+@pytest.mark.usefixtures("built")
+def test_the_page_is_packed_and_not_sent_twice() -> None:
+    async def story() -> None:
+        async with full_server() as server:
+            caller = server.caller()
+            for path, file in (("/", "index.html"), *((f"/{name}", name) for name in FILES if name != "icon.svg")):
+                request = caller.http.build_request("GET", path, headers={"accept-encoding": "gzip"})
+                answer = await caller.http.send(request, stream=True)
+                packed = b"".join([part async for part in answer.aiter_raw()])
+                assert answer.headers["content-encoding"] == "gzip", path
+                assert gzip.decompress(packed) == FILES[file].data
+                again = await caller.get(path, if_none_match=answer.headers["etag"])
+                assert again.status == 304 and again.body == b""
+
+    run(story())
+
+
+def test_an_unbuilt_page_says_so() -> None:
+    page = Page({})
+    assert b"has not been built" in page.unbuilt.data
+
+
+def test_maps_are_kept_by_browsers() -> None:
+    async def story() -> None:
+        async with full_server() as server:
+            caller = server.caller()
+            lines = (await caller.get("/api/maps")).json["maps"]
+            assert [line["id"] for line in lines] == ["north_america", "europe", "great_lakes"]
+            first = await caller.get("/api/maps/europe")
+            assert len(first.json["cities"]) == lines[1]["cities"]
+            (station,) = first.json["buildings"]
+            assert station == {"kind": "station", "action": "BuildStation", "each": 3, "ports": False}
+            again = await caller.get("/api/maps/europe", if_none_match=first.headers["etag"])
+            assert again.status == 304 and again.body == b""
+            assert (await caller.get("/api/maps/atlantis")).code == "unknown_map"
+
+    run(story())
+
+
+def test_the_list_of_maps_says_what_a_host_may_choose() -> None:
+    async def story() -> None:
+        async with full_server() as server:
+            lines = {line["id"]: line for line in (await server.caller().get("/api/maps")).json["maps"]}
+            assert {name: line["beginners"] for name, line in lines.items()} == {
+                "north_america": False, "europe": False, "great_lakes": True,
+            }  # fmt: skip
+            assert {line["close_doubles_below"] for line in lines.values()} == {4}
+            assert "E-TUN-1" in lines["europe"]["rules"] and "E-TUN-1" not in lines["great_lakes"]["rules"]
+            assert all("C-DRAW-1" in line["rules"] for line in lines.values())
+
+    run(story())
+
+
+def test_figures_are_for_machines_of_the_house() -> None:
+    async def story() -> None:
+        async with full_server() as server:
+            ada = await server.guest()
+            async with ada.line():
+                text = (await ada.get("/metrics")).body.decode()
+            assert re.search(r'branchline_http_requests_total\{method="POST",route="/api/guest",status="200"\} 1', text)
+            assert "branchline_sockets 1.0" in text and "branchline_stored_people 1.0" in text
+            assert "branchline_store_writes_total" in text and "branchline_moves_total" in text
+            assert ada.person["id"] not in text and "Ada" not in text
+            outside = await ada.get("/metrics", x_forwarded_for="93.184.215.14")
+            assert outside.status == 404
+
+    run(story())
+
+
+def test_ready_until_the_house_closes() -> None:
+    async def story() -> None:
+        async with full_server() as server:
+            caller = server.caller()
+            assert (await caller.get("/readyz")).status == 200
+            server.services.ready = False
+            assert (await caller.get("/readyz")).status == 503
+            assert (await caller.get("/healthz")).status == 200
+            server.services.ready = True
+
+    run(story())
+
+
+@pytest.mark.parametrize(
+    ("public", "origin", "host", "own"),
+    [
+        (None, "http://127.0.0.1:8460", "127.0.0.1:8460", True),
+        (None, "http://192.168.1.5:8460", "192.168.1.5:8460", True),
+        (None, "http://evil.example", "127.0.0.1:8460", False),
+        (None, "null", "127.0.0.1:8460", False),
+        (None, "", "", False),
+        ("https://play.example.org/", "https://play.example.org", "play.example.org", True),
+        ("https://play.example.org/", "https://PLAY.example.org", "127.0.0.1:8460", True),
+        ("https://play.example.org/", "http://play.example.org", "play.example.org", False),
+        ("https://play.example.org/", "http://127.0.0.1:8460", "127.0.0.1:8460", True),
+        ("https://play.example.org/", "http://evil.example", "evil.example", False),
+    ],
+)
+def test_which_origins_are_our_own(public: str | None, origin: str, host: str, own: bool, tmp_path: object) -> None:
+    settings = Settings(data="x", public_url=public)  # type: ignore[arg-type]
+    assert settings.own_origin(origin, host) is own

@@ -1,0 +1,64 @@
+"""Carrying the log into the data file: it does not grow for ever, and a failure stops nobody."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from branchline.server.store import checkpoints
+from branchline.server.store.database import Database
+
+
+async def write(database: Database, count: int) -> None:
+    for number in range(count):
+        body = f"{number}-" + "x" * 1000
+        await database.write(lambda db, body=body: db.execute("INSERT INTO words VALUES (?)", (body,)))  # type: ignore[misc]
+
+
+async def opened(path: Path) -> Database:
+    database = Database(path)
+    await database.write(lambda db: db.execute("CREATE TABLE words (body TEXT)"))
+    return database
+
+
+def test_the_log_begins_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checkpoints, "EVERY", 20)
+    path = tmp_path / "data.db"
+
+    async def story() -> list[int]:
+        database = await opened(path)
+        sizes = []
+        for _ in range(20):
+            await write(database, 40)
+            await asyncio.sleep(0.01)  # as between moves
+            sizes.append((tmp_path / "data.db-wal").stat().st_size)
+        await database.close()
+        return sizes
+
+    sizes = asyncio.run(story())
+    assert sizes[-1] < 3 * sizes[1], "a log that is never carried would be ten times as long"
+    with sqlite3.connect(path) as db:
+        assert db.execute("SELECT COUNT(*) FROM words").fetchone() == (800,)
+
+
+def test_a_log_that_cannot_be_carried_stops_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(checkpoints, "EVERY", 5)
+    monkeypatch.setattr(checkpoints, "CHECKPOINT", "PRAGMA no such thing")
+
+    async def story() -> None:
+        database = await opened(tmp_path / "data.db")
+        assert database.checkpointer is not None
+        database.checkpointer._unfinished = True  # the writer's own part fails too
+        await write(database, 30)
+        await asyncio.sleep(0.05)
+        await write(database, 30)
+        assert await database.read(lambda db: db.execute("SELECT COUNT(*) FROM words").fetchone()) == (60,)
+        await database.close()
+
+    asyncio.run(story())
+    assert "could not be carried" in caplog.text

@@ -1,0 +1,102 @@
+"""Clocks: what a seat has left, what happens when it is nothing, and time that stands still while the server is down."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+import struct
+from pathlib import Path
+
+import pytest
+
+from branchline import Game
+from branchline import record as rec
+from branchline.server.tables.clock import Clock, ServerClock
+from branchline.server.tables.harmless_action import harmless_action
+from branchline.server.wire.shapes import ClockRule, GameOptions
+from tests.server.players import set_up
+from tests.server.socket_server import run, socket_server
+
+
+def test_a_bank_runs_down_and_grows_when_the_turn_ends() -> None:
+    clock = Clock.new(ClockRule("bank", 60, 5), 3, 100.0).next(100.0, (0, 1), (0, 1), ())
+    assert clock.left(110.0) == (50_000, 50_000, 60_000)
+    assert clock.deadline() == 160.0
+    assert clock.late(159.0) == () and clock.late(161.0) == (0, 1)
+    after = clock.next(110.0, (1,), (), (0,))
+    assert after.left(110.0) == (55_000, 50_000, 60_000)
+    assert after.left(115.0) == (55_000, 45_000, 60_000)
+    assert Clock.restore(clock.rule, 3, after.saved(), 0.0).left(115.0) == after.left(115.0)
+
+
+def test_a_move_clock_begins_anew_with_every_question() -> None:
+    clock = Clock.new(ClockRule("move", 60), 2, 0.0).next(0.0, (0,), (0,), ())
+    assert clock.next(50.0, (0,), (0,), ()).deadline() == 110.0
+    assert clock.next(50.0, (0,), (), ()).deadline() == 60.0
+
+
+def test_no_clock_says_nothing() -> None:
+    clock = Clock.new(ClockRule(), 2, 0.0).next(0.0, (0,), (0,), ())
+    assert clock.face(5.0) is None and clock.deadline() is None and clock.late(1e9) == () and clock.saved() == {}
+
+
+def test_server_time_continues_where_it_stopped() -> None:
+    assert 0 <= ServerClock(1000.0).now() - 1000.0 < 5
+
+
+@pytest.mark.parametrize("map_", ["north_america", "europe", "great_lakes"])
+def test_harmless_is_always_legal(map_: str) -> None:
+    """Now and then a seat is out of time in a game that is played by chance: the rules take what is done for it."""
+    rng = random.Random(map_)
+    for seed in range(4):
+        game = Game.new(map_, 3, seed)
+        while not game.over:
+            seat = rng.choice(game.asked)
+            if rng.random() < 0.3:
+                action = harmless_action(game.view(seat))
+                assert action in game.legal(seat)
+            else:
+                action = rng.choice(game.legal(seat))
+            game.play(seat, action)
+
+
+@pytest.mark.parametrize("after", ["bot", "harmless"])
+def test_out_of_time_the_table_goes_on(after: str) -> None:
+    async def story() -> None:
+        async with socket_server() as server, contextlib.AsyncExitStack() as stack:
+            guests = [await server.guest(name) for name in ("Ann", "Bob")]
+            rule = ClockRule("move", 5, 0, after)  # type: ignore[arg-type]
+            code = await server.table("north_america", list(guests), rule, options=GameOptions(start=0))
+            ann, bob = [await stack.enter_async_context(server.client(guest)) for guest in guests]
+            await set_up([ann, bob], code)
+            assert ann.updates[code]["clock"]["running"] == [0]
+            assert 0 < ann.updates[code]["clock"]["left"][0] <= 5000
+            while bob.views[code]["turn"] != 1:
+                await bob.update(code)
+            table = await server.tables.table(code)
+            assert table.log.game is not None
+            kinds = [type(entry) for entry in table.log.game.entries]
+            assert rec.TimedOut in kinds
+            assert (rec.TookOver in kinds) == (after == "bot")
+            assert (table.row.seating[0].stand_in is not None) == (after == "bot")
+
+    run(story())
+
+
+def test_time_stands_still_while_the_server_is_down(tmp_path: Path) -> None:
+    async def story() -> None:
+        path = str(tmp_path / "data.db")
+        async with socket_server(path) as server:
+            guests = [await server.guest(name) for name in ("Ann", "Bob")]
+            code = await server.table("europe", list(guests), ClockRule("bank", 100))
+            started = server.tables.server_clock.now()
+            stopped = await server.store.secret("alive")
+            await server.store.keep_secret("alive", stopped or b"")
+        async with socket_server(path) as server:
+            later = server.tables.server_clock.now()
+            assert later - started < 60
+            await server.store.keep_secret("alive", struct.pack("<d", later - 5))
+            table = await server.tables.table(code)
+            assert table.log.clock.left(later)[0] > 90_000
+
+    run(story())
