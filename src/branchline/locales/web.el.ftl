@@ -846,8 +846,8 @@ say-page = Σελίδα: { $title }
 ## The table page: list of actions, keys, hints, scoring
 
 table-filter = Βρες κάτι να κάνεις
-table-doings = Τι μπορώ να κάνω;
-table-doings-found =
+table-actions = Τι μπορώ να κάνω;
+table-actions-found =
     { $count ->
         [0] Τίποτα τέτοιο δεν γίνεται τώρα
         [one] { $count } πράγμα να κάνεις

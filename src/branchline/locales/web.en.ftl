@@ -821,8 +821,8 @@ say-page = Page: { $title }
 ## The table page: list of actions, keys, hints, scoring
 
 table-filter = Find something to do
-table-doings = What can I do?
-table-doings-found =
+table-actions = What can I do?
+table-actions-found =
     { $count ->
         [0] Nothing like that can be done now
         [one] { $count } thing to do

@@ -894,8 +894,8 @@ say-page = Strona: { $title }
 ## The table page: list of actions, keys, hints, scoring
 
 table-filter = Znajdź coś do zrobienia
-table-doings = Co mogę zrobić?
-table-doings-found =
+table-actions = Co mogę zrobić?
+table-actions-found =
     { $count ->
         [0] Niczego takiego nie można teraz zrobić
         [one] { $count } rzecz do zrobienia

@@ -886,8 +886,8 @@ say-page = Página: { $title }
 ## The table page: list of actions, keys, hints, scoring
 
 table-filter = Procure algo para fazer
-table-doings = O que posso fazer?
-table-doings-found =
+table-actions = O que posso fazer?
+table-actions-found =
     { $count ->
         [0] Nada assim pode ser feito agora
         [one] { $count } coisa a fazer

@@ -14,8 +14,8 @@ import { apart, seatNames } from "../words/naming";
 import { refusal } from "../words/tell";
 import { troubleText } from "../words/trouble";
 import { has, t } from "../words/words.svelte";
+import type { ActionItem } from "./actionList";
 import { atlasOf } from "./atlas";
-import type { Doing } from "./doings";
 import type { Room } from "./room.svelte";
 import { askedSeats, askOf, nextOwnSeat } from "./state";
 import { steady } from "./steady";
@@ -235,8 +235,8 @@ export class Desk {
   }
 
   /** Do what the list offers: the same road as a tap on the board. */
-  do({ kind, what }: Doing): void {
-    const roads: Record<Doing["kind"], () => void> = {
+  do({ kind, what }: ActionItem): void {
+    const roads: Record<ActionItem["kind"], () => void> = {
       take: () => this.take(what),
       draw: () => this.draw(what),
       tickets: () => this.drawTickets(),

@@ -90,14 +90,14 @@ it("waits for a yes where one wishes to confirm", async () => {
 
 it("goes the same road from the list as from the board", () => {
   const { desk, acted } = setUp({ draw: ["train"], claims: { "a-b": 0 }, pays: [[{ red: 1 }]], exchange: { ship: 2 } });
-  const doing = (kind: "draw" | "claim" | "exchange" | "build", what: string) => desk.do({ kind, what, ways: [] });
-  doing("claim", "a-b");
+  const item = (kind: "draw" | "claim" | "exchange" | "build", what: string) => desk.do({ kind, what, ways: [] });
+  item("claim", "a-b");
   expect(desk.picked).toEqual({ kind: "track", id: "a-b" });
-  doing("build", "a");
+  item("build", "a");
   expect(desk.picked).toEqual({ kind: "city", id: "a" });
-  doing("exchange", "ship");
+  item("exchange", "ship");
   expect(desk.picked).toEqual({ kind: "exchange", take: "ship" });
-  doing("draw", "train");
+  item("draw", "train");
   expect(acted).toEqual([{ type: "DrawBlind", deck: "train" }]);
 });
 

@@ -1,7 +1,7 @@
 // Who comes, goes or is asked is told once, and only to those whom it concerns.
 import { expect, it } from "vitest";
 import type { Table } from "../protocol";
-import { tidings } from "./tidings";
+import { tableDiff } from "./tableDiff";
 
 const person = (id: string) => ({ id, name: id, kind: "guest" as const });
 const chair = (id: string, more: object = {}) => ({
@@ -18,30 +18,30 @@ const wish = (waiting: number[]) => ({ seat: 0, entry: 5, waiting });
 
 it("tells of a bot that plays for somebody, and of their return", () => {
   const filled = table({ seats: [chair("ann"), chair("bob", { stand_in: bot })] });
-  expect(tidings(table(), filled, [0])).toEqual([{ kind: "filled", seat: 1 }]);
-  expect(tidings(filled, table(), [0])).toEqual([{ kind: "freed", seat: 1 }]);
-  expect(tidings(filled, filled, [0])).toEqual([]);
+  expect(tableDiff(table(), filled, [0])).toEqual([{ kind: "filled", seat: 1 }]);
+  expect(tableDiff(filled, table(), [0])).toEqual([{ kind: "freed", seat: 1 }]);
+  expect(tableDiff(filled, filled, [0])).toEqual([]);
 });
 
 it("tells of giving up once, not of the bot that comes with it", () => {
   const resigned = table({ seats: [chair("ann"), chair("bob", { resigned: true, stand_in: bot })] });
-  expect(tidings(table(), resigned, [0])).toEqual([{ kind: "resigned", seat: 1 }]);
+  expect(tableDiff(table(), resigned, [0])).toEqual([{ kind: "resigned", seat: 1 }]);
 });
 
 it("tells who asked that the others do not agree, but nothing where the game went on", () => {
   const asked = table({ undo: wish([1]) });
-  expect(tidings(asked, table(), [0])).toEqual([{ kind: "declined", seat: 0 }]);
-  expect(tidings(asked, table(), [1])).toEqual([]);
-  expect(tidings(asked, table({ seq: 8 }), [0])).toEqual([]);
+  expect(tableDiff(asked, table(), [0])).toEqual([{ kind: "declined", seat: 0 }]);
+  expect(tableDiff(asked, table(), [1])).toEqual([]);
+  expect(tableDiff(asked, table({ seq: 8 }), [0])).toEqual([]);
 });
 
 it("tells who is asked", () => {
   const asked = table({ undo: wish([1]) });
-  expect(tidings(table(), asked, [1])).toEqual([{ kind: "asked", seat: 0 }]);
-  expect(tidings(table(), asked, [0])).toEqual([]);
+  expect(tableDiff(table(), asked, [1])).toEqual([{ kind: "asked", seat: 0 }]);
+  expect(tableDiff(table(), asked, [0])).toEqual([]);
 });
 
 it("is silent before and after the game", () => {
   const resigned = table({ status: "over", seats: [chair("ann"), chair("bob", { resigned: true })] });
-  expect(tidings(table(), resigned, [0])).toEqual([]);
+  expect(tableDiff(table(), resigned, [0])).toEqual([]);
 });

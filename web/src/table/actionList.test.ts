@@ -1,7 +1,7 @@
 // Everything that may be done is in the list, and the filter finds it as people type.
 import { expect, it } from "vitest";
 import type { Choices } from "../protocol";
-import { doings } from "./doings";
+import { actionList } from "./actionList";
 
 const choices = {
   ask: 1,
@@ -16,7 +16,7 @@ const choices = {
 } as unknown as Choices;
 
 it("lists what may be done, with the ways to pay", () => {
-  expect(doings(choices).map((doing) => `${doing.kind} ${doing.what} ${doing.ways.length}`)).toEqual([
+  expect(actionList(choices).map((item) => `${item.kind} ${item.what} ${item.ways.length}`)).toEqual([
     "take red 0",
     "take wild 0",
     "draw train 0",
@@ -25,7 +25,7 @@ it("lists what may be done, with the ways to pay", () => {
     "build paris 1",
     "exchange train 0",
   ]);
-  expect(doings(choices).find((doing) => doing.kind === "build")?.building).toBe("station");
-  expect(doings({ ...choices, pass: true }).at(-1)?.kind).toBe("pass");
-  expect(doings(null)).toEqual([]);
+  expect(actionList(choices).find((item) => item.kind === "build")?.building).toBe("station");
+  expect(actionList({ ...choices, pass: true }).at(-1)?.kind).toBe("pass");
+  expect(actionList(null)).toEqual([]);
 });

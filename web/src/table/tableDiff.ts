@@ -2,19 +2,19 @@
 // It compares two faces of a table; the words and the bell are elsewhere.
 import type { Table } from "../protocol";
 
-export interface Tiding {
+export interface TableChange {
   /** Somebody gave up; a bot plays for somebody; they play again; my wish to take back was declined; one asks me. */
   kind: "resigned" | "filled" | "freed" | "declined" | "asked";
   seat: number;
 }
 
-export function tidings(before: Table, after: Table, yours: readonly number[]): Tiding[] {
+export function tableDiff(before: Table, after: Table, yours: readonly number[]): TableChange[] {
   if (before.status !== "running" || after.status !== "running") return [];
-  return [...seatTidings(before, after), ...undoTidings(before, after, yours)];
+  return [...seatChanges(before, after), ...undoChanges(before, after, yours)];
 }
 
-function seatTidings(before: Table, after: Table): Tiding[] {
-  return after.seats.flatMap((now, seat): Tiding[] => {
+function seatChanges(before: Table, after: Table): TableChange[] {
+  return after.seats.flatMap((now, seat): TableChange[] => {
     const then = before.seats[seat];
     if (!then || !now.person) return [];
     if (now.resigned !== then.resigned) return now.resigned ? [{ kind: "resigned", seat }] : [];
@@ -23,7 +23,7 @@ function seatTidings(before: Table, after: Table): Tiding[] {
   });
 }
 
-function undoTidings(before: Table, after: Table, yours: readonly number[]): Tiding[] {
+function undoChanges(before: Table, after: Table, yours: readonly number[]): TableChange[] {
   const [then, now] = [before.undo, after.undo];
   // where the game went on, the wish was met or has become idle
   if (then && !now && before.seq === after.seq && yours.includes(then.seat))

@@ -3,11 +3,11 @@
 import type { Choices } from "../protocol";
 import { buildWays, type Counts, claimWays } from "./state";
 
-export type DoingKind = "take" | "draw" | "tickets" | "claim" | "build" | "exchange" | "pass";
+export type ActionKind = "take" | "draw" | "tickets" | "claim" | "build" | "exchange" | "pass";
 
 /** One thing to do; `what` is a card, a deck, a track, a city or a kind of piece. */
-export interface Doing {
-  kind: DoingKind;
+export interface ActionItem {
+  kind: ActionKind;
   what: string;
   /** The kind of building, where one is built. */
   building?: string;
@@ -15,9 +15,9 @@ export interface Doing {
   ways: readonly Counts[];
 }
 
-export function doings(choices: Choices | null): Doing[] {
+export function actionList(choices: Choices | null): ActionItem[] {
   if (choices === null) return [];
-  const plain = (kind: DoingKind, names: Iterable<string>): Doing[] =>
+  const plain = (kind: ActionKind, names: Iterable<string>): ActionItem[] =>
     [...names].map((what) => ({ kind, what, ways: [] }));
   return [
     ...plain("take", Object.keys(choices.take)),

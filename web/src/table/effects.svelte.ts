@@ -14,22 +14,22 @@ import { CARD } from "./prompt/pace";
 import type { Told } from "./room.svelte";
 import { chime } from "./sound";
 import { linesOf } from "./story";
-import { type Tiding, tidings } from "./tidings";
+import { type TableChange, tableDiff } from "./tableDiff";
 
 const TITLE = 100; // milliseconds: what has happened is painted first
 const DRAMA = 5_000; // how long somebody's turned-up cards stay
 const TOLD = { resigned: "resign-done", filled: "host-filled", freed: "host-freed" };
 
-export function heeding(desk: Desk): void {
-  sitting(desk);
-  story(desk);
-  turn(desk);
-  company(desk);
-  talk(desk);
+export function startEffects(desk: Desk): void {
+  seatEffects(desk);
+  storyEffects(desk);
+  turnEffects(desk);
+  peopleEffects(desk);
+  chatEffects(desk);
 }
 
 /** Sit in one's own seat, load the map, pass a shared device on, read the sheet when it is over. */
-function sitting(desk: Desk): void {
+function seatEffects(desk: Desk): void {
   const { live } = desk;
   const mapId = $derived(live.table?.map);
   $effect(() => {
@@ -52,7 +52,7 @@ function sitting(desk: Desk): void {
 }
 
 /** Tell what has just happened: to those who listen, and on the stage where there is drama. */
-function story(desk: Desk): void {
+function storyEffects(desk: Desk): void {
   const { live } = desk;
   let begun = 0; // the note that the last turns have begun
   $effect(() => {
@@ -107,7 +107,7 @@ function keepQuiet(desk: Desk, entry: number, cards: number): void {
 }
 
 /** My turn: tab title, sound, notification; a new question clears what was begun for the old one. */
-function turn(desk: Desk): void {
+function turnEffects(desk: Desk): void {
   const { live } = desk;
   const mine = $derived(
     desk.ask !== null || (live.yours.length > 1 && desk.asked.some((seat) => live.yours.includes(seat))),
@@ -165,17 +165,17 @@ function notify(desk: Desk, text: string): void {
 }
 
 /** Who plays and who does not: told when it changes. */
-function company(desk: Desk): void {
+function peopleEffects(desk: Desk): void {
   let before: Table | null = null;
   $effect(() => {
     const { table } = desk.live;
     if (before && table)
-      for (const tiding of tidings(before, table, desk.live.yours)) untrack(() => pass(desk, tiding));
+      for (const change of tableDiff(before, table, desk.live.yours)) untrack(() => tellChange(desk, change));
     before = table;
   });
 }
 
-function pass(desk: Desk, { kind, seat: number }: Tiding): void {
+function tellChange(desk: Desk, { kind, seat: number }: TableChange): void {
   const seat = desk.name(number);
   const mine = desk.live.yours.includes(number);
   if (kind === "asked") notify(desk, t("notify-undo", { seat }));
@@ -187,7 +187,7 @@ function pass(desk: Desk, { kind, seat: number }: Tiding): void {
 }
 
 /** Lines of talk that nobody has looked at yet. */
-function talk(desk: Desk): void {
+function chatEffects(desk: Desk): void {
   $effect(() => {
     const last = desk.live.lines.at(-1)?.n ?? -1;
     const looking = desk.talk === "chat" || desk.tab === "chat";
