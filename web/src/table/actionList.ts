@@ -1,7 +1,7 @@
 // Everything the asked seat may do now as one flat list: an equal road to the board, for keys and screen readers.
 // It reads the choices it is given; what they mean is the server's to know.
 import type { Choices } from "../protocol";
-import { buildWays, type Counts, claimWays } from "./state";
+import { buildWays, type Counts, claimWays } from "./lookup";
 
 export type ActionKind = "take" | "draw" | "tickets" | "claim" | "build" | "exchange" | "pass";
 

@@ -1,5 +1,5 @@
 // What the page does by itself when something happens: it announces, rings, names the tab, passes the device on.
-// It listens to the desk; nothing here decides anything about the game.
+// It listens to the ui; nothing here decides anything about the game.
 import { untrack } from "svelte";
 import type { AnyEvent, Table, Update } from "../protocol";
 import { announce } from "../stores/announce.svelte";
@@ -9,31 +9,31 @@ import { namingFor } from "../words/mapNames";
 import { mapName } from "../words/naming";
 import { tell } from "../words/tell";
 import { t } from "../words/words.svelte";
-import type { Desk } from "./desk.svelte";
+import type { Told } from "./liveTable.svelte";
 import { CARD } from "./prompt/pace";
-import type { Told } from "./room.svelte";
 import { chime } from "./sound";
 import { linesOf } from "./story";
 import { type TableChange, tableDiff } from "./tableDiff";
+import type { TableUi } from "./tableUi.svelte";
 
 const TITLE = 100; // milliseconds: what has happened is painted first
 const DRAMA = 5_000; // how long somebody's turned-up cards stay
 const TOLD = { resigned: "resign-done", filled: "host-filled", freed: "host-freed" };
 
-export function startEffects(desk: Desk): void {
-  seatEffects(desk);
-  storyEffects(desk);
-  turnEffects(desk);
-  peopleEffects(desk);
-  chatEffects(desk);
+export function startEffects(ui: TableUi): void {
+  seatEffects(ui);
+  storyEffects(ui);
+  turnEffects(ui);
+  peopleEffects(ui);
+  chatEffects(ui);
 }
 
 /** Sit in one's own seat, load the map, pass a shared device on, read the sheet when it is over. */
-function seatEffects(desk: Desk): void {
-  const { live } = desk;
+function seatEffects(ui: TableUi): void {
+  const { live } = ui;
   const mapId = $derived(live.table?.map);
   $effect(() => {
-    if (mapId) void desk.loadMap(mapId).catch(() => desk.complain(t("error-unknown-map")));
+    if (mapId) void ui.loadMap(mapId).catch(() => ui.complain(t("error-unknown-map")));
   });
   $effect(() => {
     const [only, second] = live.yours;
@@ -44,40 +44,40 @@ function seatEffects(desk: Desk): void {
   $effect(() => {
     void live.view;
     void live.yours;
-    untrack(() => desk.passDevice());
+    untrack(() => ui.passDevice());
   });
   $effect(() => {
-    if (live.table?.status === "over") void untrack(() => desk.loadSheet());
+    if (live.table?.status === "over") void untrack(() => ui.loadSheet());
   });
 }
 
 /** Tell what has just happened: to those who listen, and on the stage where there is drama. */
-function storyEffects(desk: Desk): void {
-  const { live } = desk;
+function storyEffects(ui: TableUi): void {
+  const { live } = ui;
   let begun = 0; // the note that the last turns have begun
   $effect(() => {
     void live.latest;
     const fresh = live.news().filter((update) => !update.full);
-    const said = fresh.flatMap((update) => untrack(() => sentences(desk, update)));
+    const said = fresh.flatMap((update) => untrack(() => sentences(ui, update)));
     if (said.length) announce(said.join(" "));
     for (const update of fresh) for (const { event } of linesOf(stepOf(update))) stage(update, event);
   });
 
   function stage(update: Update, event: AnyEvent): void {
     if (event.type === "TunnelTurnedUp") {
-      desk.drama = event;
-      untrack(() => keepQuiet(desk, update.seq, event.cards.length));
+      ui.tunnelReveal = event;
+      untrack(() => keepQuiet(ui, update.seq, event.cards.length));
       setTimeout(() => {
-        if (desk.drama === event) desk.drama = null;
+        if (ui.tunnelReveal === event) ui.tunnelReveal = null;
       }, DRAMA);
     }
     if (event.type === "LastTurnsBegan")
-      begun = untrack(() => toasts.show("note", t("table-last-turns-begun", { seat: desk.name(event.seat) })));
+      begun = untrack(() => toasts.show("note", t("table-last-turns-begun", { seat: ui.name(event.seat) })));
     if (event.type === "GameEnded") {
-      desk.sawEnd = true;
-      desk.drama = null;
+      ui.sawEnd = true;
+      ui.tunnelReveal = null;
       untrack(() => toasts.drop(begun));
-      untrack(() => notify(desk, t("notify-game-over", { map: mapOf(desk) })));
+      untrack(() => notify(ui, t("notify-game-over", { map: mapOf(ui) })));
     }
   }
 }
@@ -86,36 +86,36 @@ function stepOf(update: Update): Told {
   return { n: update.seq, story: update.story };
 }
 
-function sentences(desk: Desk, update: Update): string[] {
-  const names = desk.atlas?.names;
+function sentences(ui: TableUi, update: Update): string[] {
+  const names = ui.atlas?.names;
   if (!names) return [];
   return linesOf(stepOf(update))
     .filter((line) => !line.aside)
-    .map((line) => tell(line.event, namingFor(line.event, names, desk.names)));
+    .map((line) => tell(line.event, namingFor(line.event, names, ui.names)));
 }
 
 /** The log waits until the last card of a tunnel lies open. */
-function keepQuiet(desk: Desk, entry: number, cards: number): void {
+function keepQuiet(ui: TableUi, entry: number, cards: number): void {
   if (settings.reducedMotion) return;
-  desk.hush = entry;
+  ui.revealing = entry;
   setTimeout(
     () => {
-      if (desk.hush === entry) desk.hush = null;
+      if (ui.revealing === entry) ui.revealing = null;
     },
     CARD * (cards + 0.5),
   );
 }
 
 /** My turn: tab title, sound, notification; a new question clears what was begun for the old one. */
-function turnEffects(desk: Desk): void {
-  const { live } = desk;
+function turnEffects(ui: TableUi): void {
+  const { live } = ui;
   const mine = $derived(
-    desk.ask !== null || (live.yours.length > 1 && desk.asked.some((seat) => live.yours.includes(seat))),
+    ui.ask !== null || (live.yours.length > 1 && ui.asked.some((seat) => live.yours.includes(seat))),
   );
   const ask = $derived(live.choices?.ask ?? null);
-  const second = $derived(desk.ask?.type === "SecondCard");
+  const second = $derived(ui.ask?.type === "SecondCard");
   const title = $derived.by(() => {
-    const map = mapOf(desk) || t("app-name");
+    const map = mapOf(ui) || t("app-name");
     return mine ? t("table-your-turn-title", { map }) : `${map} · ${t("app-name")}`;
   });
   $effect(() => {
@@ -126,7 +126,7 @@ function turnEffects(desk: Desk): void {
     return () => clearTimeout(later);
   });
   $effect(() => {
-    if (mine) untrack(() => ring(desk));
+    if (mine) untrack(() => ring(ui));
   });
   $effect(() => {
     if (second) untrack(() => announce(t("say-second-card"), true));
@@ -134,30 +134,30 @@ function turnEffects(desk: Desk): void {
   $effect(() => {
     void ask;
     untrack(() => {
-      const kind = desk.picked?.kind;
-      if (kind && kind !== "track" && kind !== "city") desk.picked = null;
-      desk.keeping = new Set();
-      desk.card = null;
+      const kind = ui.picked?.kind;
+      if (kind && kind !== "track" && kind !== "city") ui.picked = null;
+      ui.keeping = new Set();
+      ui.card = null;
     });
   });
 }
 
-function ring(desk: Desk): void {
+function ring(ui: TableUi): void {
   announce(t("say-your-turn"), true);
   if (settings.chosen.sounds) void chime([523, 784], settings.chosen.volume * 0.3);
-  notify(desk, t("notify-your-turn", { map: mapOf(desk) }));
+  notify(ui, t("notify-your-turn", { map: mapOf(ui) }));
 }
 
-function mapOf(desk: Desk): string {
-  const { table } = desk.live;
+function mapOf(ui: TableUi): string {
+  const { table } = ui.live;
   return table ? mapName(table.map, table.map_name) : "";
 }
 
 /** For who looks elsewhere and wants to be called. */
-function notify(desk: Desk, text: string): void {
+function notify(ui: TableUi, text: string): void {
   if (!settings.chosen.notify || !document.hidden) return;
   if (!("Notification" in window) || Notification.permission !== "granted") return;
-  const note = new Notification(text, { tag: desk.live.code, icon: "/icon.svg" });
+  const note = new Notification(text, { tag: ui.live.code, icon: "/icon.svg" });
   note.onclick = () => {
     window.focus();
     note.close();
@@ -165,32 +165,32 @@ function notify(desk: Desk, text: string): void {
 }
 
 /** Who plays and who does not: told when it changes. */
-function peopleEffects(desk: Desk): void {
+function peopleEffects(ui: TableUi): void {
   let before: Table | null = null;
   $effect(() => {
-    const { table } = desk.live;
+    const { table } = ui.live;
     if (before && table)
-      for (const change of tableDiff(before, table, desk.live.yours)) untrack(() => tellChange(desk, change));
+      for (const change of tableDiff(before, table, ui.live.yours)) untrack(() => tellChange(ui, change));
     before = table;
   });
 }
 
-function tellChange(desk: Desk, { kind, seat: number }: TableChange): void {
-  const seat = desk.name(number);
-  const mine = desk.live.yours.includes(number);
-  if (kind === "asked") notify(desk, t("notify-undo", { seat }));
+function tellChange(ui: TableUi, { kind, seat: number }: TableChange): void {
+  const seat = ui.name(number);
+  const mine = ui.live.yours.includes(number);
+  if (kind === "asked") notify(ui, t("notify-undo", { seat }));
   else if (kind === "declined") {
-    if (!desk.withdrawn) toasts.show("note", t("undo-declined"));
-    desk.withdrawn = false;
+    if (!ui.withdrawn) toasts.show("note", t("undo-declined"));
+    ui.withdrawn = false;
   } else if (!mine) toasts.show("note", t(TOLD[kind], { seat }));
   else if (kind === "filled") announce(t("stand-in-title"), true);
 }
 
 /** Lines of talk that nobody has looked at yet. */
-function chatEffects(desk: Desk): void {
+function chatEffects(ui: TableUi): void {
   $effect(() => {
-    const last = desk.live.lines.at(-1)?.n ?? -1;
-    const looking = desk.talk === "chat" || desk.tab === "chat";
-    untrack(() => desk.hearTalk(last, looking));
+    const last = ui.live.lines.at(-1)?.n ?? -1;
+    const looking = ui.talk === "chat" || ui.tab === "chat";
+    untrack(() => ui.countUnread(last, looking));
   });
 }

@@ -1,6 +1,6 @@
 // The log as lines: what is worth telling, in order, with the seat it is about. Words are made elsewhere.
 import type { AnyEvent } from "../protocol";
-import type { Told } from "./room.svelte";
+import type { Told } from "./liveTable.svelte";
 
 export interface LogLine {
   key: string;

@@ -11,7 +11,7 @@ import {
   timeLeft,
   total,
   tunnelWays,
-} from "./state";
+} from "./lookup";
 
 const view = {
   seat: 0,

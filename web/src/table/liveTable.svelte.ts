@@ -15,7 +15,7 @@ export interface Told {
   story: readonly AnyEvent[];
 }
 
-export class Room {
+export class LiveTable {
   table = $state.raw<Table | null>(null);
   yours = $state.raw<readonly number[]>([]);
   /** The seat whose eyes these are; null for a spectator. */

@@ -16,8 +16,8 @@ import { troubleText } from "../words/trouble";
 import { has, t } from "../words/words.svelte";
 import type { ActionItem } from "./actionList";
 import { atlasOf } from "./atlas";
-import type { Room } from "./room.svelte";
-import { askedSeats, askOf, nextOwnSeat } from "./state";
+import type { LiveTable } from "./liveTable.svelte";
+import { askedSeats, askOf, nextOwnSeat } from "./lookup";
 import { steady } from "./steady";
 
 /** What the person is looking at or about to do; `confirm` waits for a yes. */
@@ -36,11 +36,11 @@ export interface Complaint {
 }
 
 /** What lies over the table: a question to answer, or something to read. */
-export type Question = "undo" | "resign" | "keys" | "legend";
+export type DialogName = "undo" | "resign" | "keys" | "legend";
 
 export type Tab = "play" | "tickets" | "players" | "log" | "chat";
 
-export class Desk {
+export class TableUi {
   private facts = $state.raw<MapFacts | null>(null);
   atlas = $derived.by(() => (this.facts ? atlasOf(this.facts) : null));
   sheet = $state.raw<ScoreSheet | null>(null);
@@ -55,21 +55,21 @@ export class Desk {
   /** The tickets marked to be kept, while there is something to choose. */
   keeping = $state.raw<ReadonlySet<string>>(new Set());
   /** What the scoring shows on the board just now. */
-  scene = $state.raw<Lit | null>(null);
+  scoringHighlights = $state.raw<Lit | null>(null);
   /** A tunnel that is being turned up before everybody's eyes. */
-  drama = $state.raw<TunnelTurnedUp | null>(null);
+  tunnelReveal = $state.raw<TunnelTurnedUp | null>(null);
   /** The entry whose cards are still being turned up: what comes of it is not told before that. */
-  hush = $state.raw<number | null>(null);
+  revealing = $state.raw<number | null>(null);
   /** The points as far as the final scoring has told them. */
-  tally = $state.raw<readonly number[] | null>(null);
+  shownTotals = $state.raw<readonly number[] | null>(null);
   /** The game ended while one looked on: the scoring is told by itself. */
   sawEnd = $state(false);
   tab = $state<Tab>("play");
   talk = $state<"log" | "chat">("log");
-  question = $state.raw<Question | null>(null);
+  dialog = $state.raw<DialogName | null>(null);
   /** The kind of building whose possible cities stand out. */
-  siting = $state.raw<string | null>(null);
-  curtain = $state.raw<number | null>(null);
+  buildingToPlace = $state.raw<string | null>(null);
+  handover = $state.raw<number | null>(null);
   private readonly sameNames = steady<readonly string[]>();
   names = $derived.by(() => this.sameNames(this.live.table ? apart(seatNames(this.live.table)) : []));
   me = $derived.by(() => this.live.seat);
@@ -81,7 +81,7 @@ export class Desk {
   busy = $derived.by(() => this.live.acting !== null);
   isHost = $derived.by(() => myself.person !== null && myself.person.id === this.live.table?.host);
 
-  entered = $state(0);
+  focusRequests = $state(0);
   /** One's own wish to take back was withdrawn: that is no refusal. */
   withdrawn = false;
   /** Lines of talk that were not looked at. */
@@ -89,12 +89,12 @@ export class Desk {
   private readTo = -1;
 
   constructor(
-    readonly live: Room,
+    readonly live: LiveTable,
     private readonly server: Api = api,
   ) {}
 
   /** What was said before one came counts as read. */
-  hearTalk(last: number, looking: boolean): void {
+  countUnread(last: number, looking: boolean): void {
     if (looking) this.readTo = last;
     const from = Math.max(this.readTo, this.live.before ?? last);
     this.unread = this.live.lines.filter((line) => line.n > from).length;
@@ -105,7 +105,7 @@ export class Desk {
   }
 
   score(seat: number): number {
-    return this.tally?.[seat] ?? this.live.view?.seats[seat]?.score ?? 0;
+    return this.shownTotals?.[seat] ?? this.live.view?.seats[seat]?.score ?? 0;
   }
 
   place(id: string): string {
@@ -135,55 +135,55 @@ export class Desk {
   }
 
   /** Put the hand in view behind the curtain. */
-  veil(): void {
-    this.curtain = this.live.seat;
+  hideHand(): void {
+    this.handover = this.live.seat;
   }
 
   /** Where several people share this device: the next own seat that is asked waits behind a curtain. */
   passDevice(): void {
     if (this.live.yours.length < 2 || this.live.view?.phase === "over") {
-      this.curtain = null;
+      this.handover = null;
       return;
     }
     const next = nextOwnSeat(this.asked, this.live.yours, this.live.seat);
-    if (next !== null && next !== this.live.seat) this.curtain = next;
+    if (next !== null && next !== this.live.seat) this.handover = next;
   }
 
-  async unveil(): Promise<void> {
-    const seat = this.curtain;
-    this.drop();
+  async showHand(): Promise<void> {
+    const seat = this.handover;
+    this.clear();
     if (seat !== null) await this.live.sit(seat);
-    this.curtain = null;
+    this.handover = null;
   }
 
   /** Put everything down. */
-  drop(): void {
+  clear(): void {
     this.picked = null;
     this.complaint = null;
-    this.siting = null;
+    this.buildingToPlace = null;
   }
 
   /** Take back one's own last action; where the others have to agree, one is asked first whether to ask them. */
   async undo(): Promise<void> {
-    if (this.live.choices?.undo === "ask") this.question = "undo";
+    if (this.live.choices?.undo === "ask") this.dialog = "undo";
     else if (this.live.choices?.undo === "no") this.complain(t("error-nothing-to-undo"));
-    else this.heed(await this.live.undo());
+    else this.report(await this.live.undo());
   }
 
   /** The keyboard goes to what is asked. */
-  enter(): void {
-    this.entered += 1;
+  focusPrompt(): void {
+    this.focusRequests += 1;
   }
 
   toggleNetwork(): void {
     this.network = this.network === this.me ? null : this.me;
   }
 
-  ponder(question: Question | null): void {
-    this.question = question;
+  openDialog(dialog: DialogName | null): void {
+    this.dialog = dialog;
   }
 
-  light(ticket: string | null): void {
+  highlight(ticket: string | null): void {
     this.ticket = ticket;
   }
 
@@ -235,7 +235,7 @@ export class Desk {
   }
 
   /** Do what the list offers: the same road as a tap on the board. */
-  do({ kind, what }: ActionItem): void {
+  perform({ kind, what }: ActionItem): void {
     const roads: Record<ActionItem["kind"], () => void> = {
       take: () => this.take(what),
       draw: () => this.draw(what),
@@ -259,18 +259,18 @@ export class Desk {
     if (this.busy) return;
     this.complaint = null;
     const answer = await this.live.act(action);
-    if (answer.type === "Ack") this.drop();
-    else if (answer.type === "Trouble" && answer.code === "stale") this.drop();
-    else this.heed(answer);
+    if (answer.type === "Ack") this.clear();
+    else if (answer.type === "Trouble" && answer.code === "stale") this.clear();
+    else this.report(answer);
   }
 
   async why(action: AnyAction): Promise<void> {
     if (this.live.seat === null) return;
-    this.heed(await this.live.why(action));
+    this.report(await this.live.why(action));
   }
 
   /** Whether it was done; a refusal or a trouble is put into words. */
-  heed(answer: Answer): boolean {
+  report(answer: Answer): boolean {
     if (answer.type === "Refusal" && this.atlas) {
       const naming = namingFor(answer.params, this.atlas.names, this.names);
       this.complain(refusal(answer.rule, answer.params, naming), answer.rule);
@@ -284,7 +284,7 @@ export class Desk {
   }
 
   /** A tool of the server over HTTP; what went wrong is put into words. */
-  async tool<T>(work: (server: Api) => Promise<T>): Promise<T | null> {
+  async request<T>(work: (server: Api) => Promise<T>): Promise<T | null> {
     try {
       return await work(this.server);
     } catch (trouble) {
@@ -294,12 +294,12 @@ export class Desk {
   }
 }
 
-const KEY = "desk";
+const KEY = "tableUi";
 
-export function setDesk(desk: Desk): Desk {
-  return setContext(KEY, desk);
+export function setTableUi(ui: TableUi): TableUi {
+  return setContext(KEY, ui);
 }
 
-export function getDesk(): Desk {
-  return getContext<Desk>(KEY);
+export function getTableUi(): TableUi {
+  return getContext<TableUi>(KEY);
 }
