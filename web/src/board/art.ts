@@ -1,5 +1,5 @@
 // The pictures of the built-in boards, fetched when a board is first shown. Coordinates are in half units of the map.
-import ways from "./art/ways.json";
+import curves from "./art/curves.json";
 import { fingerprint } from "./fingerprint";
 import type { MapFacts } from "./types";
 
@@ -60,7 +60,7 @@ function lineOf(points: readonly Place[]): string {
 }
 
 /** Where the picture of each map is, by its file; the file has the id of the map as its name. */
-const addresses = import.meta.glob<string>(["./art/*.json", "!./art/ways.json"], {
+const addresses = import.meta.glob<string>(["./art/*.json", "!./art/curves.json"], {
   query: "?url",
   import: "default",
   eager: true,
@@ -81,7 +81,7 @@ function soft(art: Art): Art {
 /** The picture of a map, or nothing for a map that has none; a board is whole without it. */
 export function loadArt(map: MapFacts): Promise<Art | null> {
   // settled beforehand means that it is one of ours
-  const address = fingerprint(map) in ways ? addresses[`./art/${map.id}.json`] : undefined;
+  const address = fingerprint(map) in curves ? addresses[`./art/${map.id}.json`] : undefined;
   if (!address) return Promise.resolve(null);
   const known = loaded.get(map.id);
   if (known) return known;

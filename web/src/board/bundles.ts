@@ -5,7 +5,7 @@ import { places, type Sizes } from "./sizes";
 import type { MapFacts, Track } from "./types";
 
 /** One way to draw a bundle. */
-export class Way {
+export class Candidate {
   private spread: Point[] | undefined;
 
   constructor(
@@ -58,17 +58,17 @@ export function bundlesOf(map: MapFacts): Bundle[] {
 }
 
 /** How many ways there are to draw a bundle: just one curve where the map says what it passes through. */
-export function countWays({ tracks }: Bundle): number {
+export function countCandidates({ tracks }: Bundle): number {
   return SLIDES.length * (tracks[0]?.via ? 1 : BOWS.length);
 }
 
 /** The way of a number; 0 is the straight one, and the first ones are the least bent. */
-export function wayOf(bundle: Bundle, number: number, sizes: Sizes): Way {
+export function candidateOf(bundle: Bundle, number: number, sizes: Sizes): Candidate {
   const { a, b } = bundle;
   const via = bundle.tracks[0]?.via;
   const bow = BOWS[Math.floor(number / SLIDES.length)] ?? 0;
   const curve = via ? Curve.through(a, { x: via[0], y: via[1] }, b) : Curve.bowed(a, b, bow);
-  return new Way(bundle, sizes, curve, bow, SLIDES[number % SLIDES.length] ?? 0);
+  return new Candidate(bundle, sizes, curve, bow, SLIDES[number % SLIDES.length] ?? 0);
 }
 
 export function dotsAlong(spot: Spot, long: number): Point[] {

@@ -47,13 +47,13 @@ export class Camera {
     return { x: this.seen.left + this.seen.width / 2, y: this.seen.top + this.seen.height / 2 };
   }
 
-  private settle(view: View): View {
+  private clamp(view: View): View {
     return within(view, this.frame(), this.seen);
   }
 
   set(view: View): void {
     cancelAnimationFrame(this.gliding);
-    this.move(this.settle(view));
+    this.move(this.clamp(view));
   }
 
   private move(view: View): void {
@@ -69,7 +69,7 @@ export class Camera {
 
   /** The window has another size: the view must fit it. */
   refit(): void {
-    this.view = this.settle(this.view);
+    this.view = this.clamp(this.view);
     this.rest();
   }
 
@@ -111,7 +111,7 @@ export class Camera {
   private glide(to: View): void {
     cancelAnimationFrame(this.gliding);
     const from = this.view;
-    const target = this.settle(to);
+    const target = this.clamp(to);
     if (target.zoom === from.zoom && target.x === from.x && target.y === from.y) return;
     if (
       matchMedia("(prefers-reduced-motion: reduce)").matches ||

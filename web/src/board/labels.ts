@@ -72,7 +72,7 @@ export function placeLabels(map: MapFacts, layout: Layout, nameOf: (id: string) 
       const nearby = (point: Point) =>
         Math.abs(point.x - city.x) < reach && Math.abs(point.y - city.y) < 2 * sizes.long;
       chosen.delete(city.id);
-      const names = [...chosen.values()].map((placed) => placed.box);
+      const names = [...chosen.values()].map((label) => label.box);
       const others = dots.filter((dot) => dot !== city && nearby(dot));
       const around = { map, sizes, spaces: spaces.filter(nearby), dots: others, names };
       chosen.set(city.id, bestSpot(city, width, around));

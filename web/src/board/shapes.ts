@@ -2,7 +2,7 @@
 // of a path, so that a whole track is a few elements however long it is.
 import type { Row } from "./bundles";
 import type { Spot } from "./curve";
-import { placed } from "./placed";
+import { placePath } from "./placePath";
 import type { Sizes } from "./sizes";
 import type { Track } from "./types";
 
@@ -111,10 +111,10 @@ export function around(track: Track, lane: Row, sizes: Sizes): string {
 
 /** A mark at each spot, upright on the page: a plus that leans with its track could be taken for a cross. */
 export function upright(mark: string, spots: readonly Spot[], size: number): string {
-  return spots.map(({ x, y }) => placed(mark, { x, y, size })).join("");
+  return spots.map(({ x, y }) => placePath(mark, { x, y, size })).join("");
 }
 
 /** A picture at a spot that lies along its track, but never on its head. */
 export function along(picture: string, { x, y, angle }: Spot, size: number): string {
-  return placed(picture, { x, y, size, angle: Math.cos(angle) < -1e-6 ? angle + Math.PI : angle });
+  return placePath(picture, { x, y, size, angle: Math.cos(angle) < -1e-6 ? angle + Math.PI : angle });
 }

@@ -14,11 +14,11 @@ export interface Built {
 }
 
 /** Why something is lit: a ticket's ends, what it still lacks, my network, the longest path, a borrowed track, a move. */
-export type Light = "ticket" | "missing" | "mine" | "longest" | "borrowed" | "last";
+export type Highlight = "ticket" | "missing" | "mine" | "longest" | "borrowed" | "last";
 
-export interface Lit {
-  cities?: Readonly<Record<string, Light>>;
-  tracks?: Readonly<Record<string, Light>>;
+export interface HighlightSet {
+  cities?: Readonly<Record<string, Highlight>>;
+  tracks?: Readonly<Record<string, Highlight>>;
 }
 
 export interface BoardWords {

@@ -1,12 +1,12 @@
 // One step of the final scoring as a picture: the cities and tracks it is about.
 // It looks things up on the map and in the sheet; the points are the server's.
-import type { Light, Lit } from "../board/types";
+import type { Highlight, HighlightSet } from "../board/types";
 import type { ScoreSheet, View } from "../protocol";
 import type { Atlas } from "./atlas";
 import type { EndStep } from "./endsteps";
 import { missing, network } from "./network";
 
-export function sceneOf(step: EndStep, atlas: Atlas, view: View, sheet: ScoreSheet | null): Lit {
+export function sceneOf(step: EndStep, atlas: Atlas, view: View, sheet: ScoreSheet | null): HighlightSet {
   switch (step.kind) {
     case "routes":
       return { tracks: lit(network(view.owners, step.seat), "ticket") };
@@ -24,7 +24,7 @@ export function sceneOf(step: EndStep, atlas: Atlas, view: View, sheet: ScoreShe
 }
 
 /** The two cities, and where they were joined the way between them, over borrowed tracks too. */
-function ticketScene(step: EndStep, atlas: Atlas, view: View, sheet: ScoreSheet | null): Lit {
+function ticketScene(step: EndStep, atlas: Atlas, view: View, sheet: ScoreSheet | null): HighlightSet {
   const ticket = atlas.tickets.get(step.what);
   if (!ticket) return {};
   const cities = lit([ticket.a, ticket.b], step.done ? "ticket" : "missing");
@@ -35,6 +35,6 @@ function ticketScene(step: EndStep, atlas: Atlas, view: View, sheet: ScoreSheet 
   return { cities, tracks: lit(way?.own ?? [], "ticket") };
 }
 
-function lit(ids: readonly string[], light: Light): Record<string, Light> {
+function lit(ids: readonly string[], light: Highlight): Record<string, Highlight> {
   return Object.fromEntries(ids.map((id) => [id, light]));
 }

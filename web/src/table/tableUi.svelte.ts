@@ -1,7 +1,7 @@
 // The table page's own mind: what is picked, lit and shown, and how a tap becomes an action or a reason why not.
 // It goes by the choices the server gave; it knows no rules and draws nothing.
 import { getContext, setContext } from "svelte";
-import type { Lit } from "../board/types";
+import type { HighlightSet } from "../board/types";
 import { type Api, ApiFailure, api } from "../net/api";
 import type { Answer } from "../net/outbox";
 import type { AnyAction, MapFacts, ScoreSheet, TunnelTurnedUp } from "../protocol";
@@ -55,7 +55,7 @@ export class TableUi {
   /** The tickets marked to be kept, while there is something to choose. */
   keeping = $state.raw<ReadonlySet<string>>(new Set());
   /** What the scoring shows on the board just now. */
-  scoringHighlights = $state.raw<Lit | null>(null);
+  scoringHighlights = $state.raw<HighlightSet | null>(null);
   /** A tunnel that is being turned up before everybody's eyes. */
   tunnelReveal = $state.raw<TunnelTurnedUp | null>(null);
   /** The entry whose cards are still being turned up: what comes of it is not told before that. */

@@ -1,18 +1,18 @@
 // Getting about by arrow keys and taps: every city can be walked to, and a tap means the track under it.
 import { expect, test } from "vitest";
-import { nextCity, type Way } from "./compass";
+import { type ArrowKey, nextCity } from "./arrowKeys";
 import { BUILT_IN, factsOf } from "./facts.testing";
 import { layOut } from "./layout";
-import { nearestTrack } from "./nearest";
+import { nearestTrack } from "./nearestTrack";
 
-const WAYS: Way[] = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+const ARROWS: ArrowKey[] = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 
 test.each(BUILT_IN)("%s: every city can be reached with the arrow keys from the first", (name) => {
   const { cities } = factsOf(name);
   const reached = new Set(cities.slice(0, 1));
   for (const city of reached) {
-    for (const way of WAYS) {
-      const next = nextCity(city, way, cities);
+    for (const key of ARROWS) {
+      const next = nextCity(city, key, cities);
       if (next) reached.add(next);
     }
   }

@@ -1,7 +1,7 @@
 // Points that lie already, found by neighbourhood: how hard would a new one press on them?
 import { distance, type Point } from "./curve";
 
-export class Crowd<Owner> {
+export class PointGrid<Owner> {
   private readonly cells = new Map<number, Point[]>();
   private readonly owned = new Map<Owner, readonly Point[]>();
 
@@ -23,7 +23,7 @@ export class Crowd<Owner> {
   }
 
   /** Nothing at a distance, one for each point that lies half as near as it may. */
-  pressure(dot: Point): number {
+  crowding(dot: Point): number {
     let sum = 0;
     for (let dx = -1; dx <= 1; dx++) {
       for (let dy = -1; dy <= 1; dy++) {

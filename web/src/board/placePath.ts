@@ -21,7 +21,7 @@ const NUMBERS = /-?\d*\.?\d+/g;
 const known = new Map<string, Step[]>();
 
 /** The `d` of a drawing that was made around the origin, at its place. */
-export function placed(drawing: string, { x = 0, y = 0, size = 1, angle = 0 }: Place): string {
+export function placePath(drawing: string, { x = 0, y = 0, size = 1, angle = 0 }: Place): string {
   const cos = Math.cos(angle) * size;
   const sin = Math.sin(angle) * size;
   const say = (px: number, py: number) => `${short(px * cos - py * sin + x)} ${short(px * sin + py * cos + y)}`;

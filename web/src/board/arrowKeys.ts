@@ -1,22 +1,22 @@
 // Walking from city to city with the arrow keys: the nearest one that lies more or less that way.
 import { distance, type Point } from "./curve";
 
-export type Way = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
+export type ArrowKey = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
 
-const HEADINGS: Readonly<Record<Way, Point>> = {
+const HEADINGS: Readonly<Record<ArrowKey, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
 
-export function isWay(key: string): key is Way {
+export function isArrowKey(key: string): key is ArrowKey {
   return key in HEADINGS;
 }
 
 /** The city to go to, or nothing where no city lies that way. */
-export function nextCity<Place extends Point>(from: Point, way: Way, cities: readonly Place[]): Place | undefined {
-  const heading = HEADINGS[way];
+export function nextCity<Place extends Point>(from: Point, key: ArrowKey, cities: readonly Place[]): Place | undefined {
+  const heading = HEADINGS[key];
   let best: Place | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const city of cities) {
@@ -30,6 +30,6 @@ export function nextCity<Place extends Point>(from: Point, way: Way, cities: rea
   return best;
 }
 
-export function headingOf(way: Way): Point {
-  return HEADINGS[way];
+export function headingOf(key: ArrowKey): Point {
+  return HEADINGS[key];
 }

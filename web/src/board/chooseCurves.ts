@@ -1,10 +1,10 @@
 // Which way each bundle of tracks is drawn: the one that keeps clear of other spaces, of cities and of names. Bundles
 // decide in turn and again when one beside them has changed its mind.
-import { type Bundle, countWays, type Way, wayOf } from "./bundles";
-import { Crowd } from "./crowd";
+import { type Bundle, type Candidate, candidateOf, countCandidates } from "./bundles";
 import { distance, type Point } from "./curve";
 import { type Box, boxOf, placeLabels, pressing, textWidth } from "./labels";
 import { layoutOf } from "./layout";
+import { PointGrid } from "./pointGrid";
 import { places, type Sizes } from "./sizes";
 import type { MapFacts } from "./types";
 
@@ -24,41 +24,43 @@ const DRY = 0.03; // a part of a ship's space on land
 const DAMP = 0.01; // a part of a wagon's space on water
 
 /** The number of the way each bundle takes; `wet` tells water from land, for ships to keep to it. */
-export function settle(
+export function chooseCurves(
   map: MapFacts,
   sizes: Sizes,
   bundles: readonly Bundle[],
   wet?: (point: Point) => boolean,
 ): number[] {
   const ground: Ground = { map, sizes, nodes: [...places(map).values()], names: [], wet };
-  const parties = partiesOf(bundles, sizes);
-  const crowd = new Crowd<Party>(sizes.wide * NEAR);
-  for (const party of parties) take(party, 0, crowd);
-  agree(parties, crowd, ground);
+  const choices = choicesOf(bundles, sizes);
+  const taken = new PointGrid<Choice>(sizes.wide * NEAR);
+  for (const choice of choices) take(choice, 0, taken);
+  improve(choices, taken, ground);
   // names find their places among the tracks, then tracks make way for them
-  ground.names = nameBoxes(map, bundles, parties, sizes);
-  agree(parties, crowd, ground);
-  return parties.map((party) => party.chosen);
+  ground.names = nameBoxes(map, bundles, choices, sizes);
+  improve(choices, taken, ground);
+  return choices.map((choice) => choice.chosen);
 }
 
 /** A bundle on its way to a decision. */
-interface Party {
+interface Choice {
   bundle: Bundle;
-  ways: Way[];
+  candidates: Candidate[];
   chosen: number;
   /** Those that may come in its way. */
-  near: Party[];
+  near: Choice[];
 }
 
-function partiesOf(bundles: readonly Bundle[], sizes: Sizes): Party[] {
-  const parties = bundles.map((bundle): Party => {
-    const ways = Array.from({ length: countWays(bundle) }, (_, number) => wayOf(bundle, number, sizes));
-    return { bundle, ways, chosen: 0, near: [] };
+function choicesOf(bundles: readonly Bundle[], sizes: Sizes): Choice[] {
+  const choices = bundles.map((bundle): Choice => {
+    const candidates = Array.from({ length: countCandidates(bundle) }, (_, number) =>
+      candidateOf(bundle, number, sizes),
+    );
+    return { bundle, candidates, chosen: 0, near: [] };
   });
-  for (const party of parties) {
-    party.near = parties.filter((other) => other !== party && mayMeet(party.bundle, other.bundle));
+  for (const choice of choices) {
+    choice.near = choices.filter((other) => other !== choice && mayMeet(choice.bundle, other.bundle));
   }
-  return parties;
+  return choices;
 }
 
 function mayMeet(one: Bundle, other: Bundle): boolean {
@@ -66,27 +68,27 @@ function mayMeet(one: Bundle, other: Bundle): boolean {
   return distance(middle(one), middle(other)) < 0.65 * (distance(one.a, one.b) + distance(other.a, other.b));
 }
 
-function take(party: Party, way: number, crowd: Crowd<Party>): void {
-  party.chosen = way;
-  crowd.put(party, party.ways[way]?.dots ?? []);
+function take(choice: Choice, number: number, taken: PointGrid<Choice>): void {
+  choice.chosen = number;
+  taken.put(choice, choice.candidates[number]?.dots ?? []);
 }
 
-function agree(parties: readonly Party[], crowd: Crowd<Party>, ground: Ground): void {
-  let restless = new Set(parties);
-  for (let round = 0; round < ROUNDS && restless.size > 0; round++) {
-    const next = new Set<Party>();
-    for (const party of parties) {
-      if (!restless.has(party)) continue;
-      const before = party.chosen;
-      crowd.put(party, []);
-      take(party, bestWay(party, crowd, ground), crowd);
-      if (party.chosen !== before) for (const other of party.near) next.add(other);
+function improve(choices: readonly Choice[], taken: PointGrid<Choice>, ground: Ground): void {
+  let unsettled = new Set(choices);
+  for (let round = 0; round < ROUNDS && unsettled.size > 0; round++) {
+    const next = new Set<Choice>();
+    for (const choice of choices) {
+      if (!unsettled.has(choice)) continue;
+      const before = choice.chosen;
+      taken.put(choice, []);
+      take(choice, bestCandidate(choice, taken, ground), taken);
+      if (choice.chosen !== before) for (const other of choice.near) next.add(other);
     }
-    restless = next;
+    unsettled = next;
   }
 }
 
-function bestWay({ bundle, ways }: Party, crowd: Crowd<Party>, ground: Ground): number {
+function bestCandidate({ bundle, candidates }: Choice, taken: PointGrid<Choice>, ground: Ground): number {
   const { a, b } = bundle;
   const reach = distance(a, b) * 0.75 + ground.sizes.long;
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
@@ -94,11 +96,11 @@ function bestWay({ bundle, ways }: Party, crowd: Crowd<Party>, ground: Ground): 
   let best = 0;
   let least = Number.POSITIVE_INFINITY;
   const ship = bundle.tracks[0]?.kind === "ship";
-  ways.forEach((way, number) => {
-    let cost = shapeCost(bundle, way, ground.sizes);
-    for (const dot of way.dots) {
+  candidates.forEach((candidate, number) => {
+    let cost = shapeCost(bundle, candidate, ground.sizes);
+    for (const dot of candidate.dots) {
       if (cost >= least) break;
-      cost += CROWDED * crowd.pressure(dot) + groundCost(dot, nodes, ground);
+      cost += CROWDED * taken.crowding(dot) + groundCost(dot, nodes, ground);
       if (ground.wet && ground.wet(dot) !== ship) cost += ship ? DRY : DAMP;
     }
     if (cost < least - 1e-9) [best, least] = [number, cost];
@@ -107,7 +109,7 @@ function bestWay({ bundle, ways }: Party, crowd: Crowd<Party>, ground: Ground): 
 }
 
 /** Straight is best, but not too short for full spaces. */
-function shapeCost(bundle: Bundle, { bow, slide, curve }: Way, sizes: Sizes): number {
+function shapeCost(bundle: Bundle, { bow, slide, curve }: Candidate, sizes: Sizes): number {
   const spaces = bundle.tracks[0]?.length ?? 1;
   const needed = spaces * (sizes.long + sizes.gap) + 2 * sizes.clear;
   const short = Math.max(0, needed - curve.length) / needed;
@@ -125,8 +127,8 @@ function groundCost(dot: Point, nodes: Point[], { map, sizes, names }: Ground): 
   return cost;
 }
 
-function nameBoxes(map: MapFacts, bundles: readonly Bundle[], parties: readonly Party[], sizes: Sizes): Box[] {
-  const chosen = parties.map((party) => party.chosen);
+function nameBoxes(map: MapFacts, bundles: readonly Bundle[], choices: readonly Choice[], sizes: Sizes): Box[] {
+  const chosen = choices.map((choice) => choice.chosen);
   const names = new Map(map.cities.map((city) => [city.id, city.name]));
   const nameOf = (id: string) => names.get(id) ?? "";
   const labels = placeLabels(map, layoutOf(bundles, chosen, sizes), nameOf);

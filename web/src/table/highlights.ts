@@ -1,12 +1,12 @@
 // What stands out on the board: a ticket and what it misses, a network, the last move, a scene of the scoring.
 // It looks things up in the ui; the board only draws them.
-import type { Light, Lit } from "../board/types";
+import type { Highlight, HighlightSet } from "../board/types";
 import { missing, network } from "./network";
 import type { TableUi } from "./tableUi.svelte";
 
-export function lightsOf(ui: TableUi): Lit {
-  const cities: Record<string, Light> = {};
-  const tracks: Record<string, Light> = {};
+export function highlightsOf(ui: TableUi): HighlightSet {
+  const cities: Record<string, Highlight> = {};
+  const tracks: Record<string, Highlight> = {};
   if (ui.scoringHighlights) return ui.scoringHighlights;
   const last = lastTrack(ui);
   if (last) tracks[last] = "last";
@@ -18,7 +18,12 @@ export function lightsOf(ui: TableUi): Lit {
   return { cities, tracks };
 }
 
-function lightTicket(ui: TableUi, id: string, cities: Record<string, Light>, tracks: Record<string, Light>): void {
+function lightTicket(
+  ui: TableUi,
+  id: string,
+  cities: Record<string, Highlight>,
+  tracks: Record<string, Highlight>,
+): void {
   const ticket = ui.atlas?.tickets.get(id);
   const view = ui.live.view;
   if (!ticket || !view || ui.me === null) return;
