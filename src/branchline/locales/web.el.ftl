@@ -755,10 +755,10 @@ notify-undo = { $seat } θα ήθελε να πάρει πίσω μια κίνη
 
 ## Pass and play: the curtain between two hands
 
-curtain-title = Δώσε τη συσκευή: { $seat }
-curtain-text = Πίσω από την κουρτίνα είναι το χέρι: { $seat }.
-curtain-open = Εδώ { $seat }: δείξε το χέρι μου
-curtain-close = Κρύψε το χέρι μου
+handover-title = Δώσε τη συσκευή: { $seat }
+handover-text = Πίσω από την κουρτίνα είναι το χέρι: { $seat }.
+handover-open = Εδώ { $seat }: δείξε το χέρι μου
+handover-close = Κρύψε το χέρι μου
 
 ## Bot tokens, for remote bots
 

@@ -735,10 +735,10 @@ notify-undo = { $seat } would like to take back a move
 
 ## Pass and play: the curtain between two hands
 
-curtain-title = Pass the device to { $seat }
-curtain-text = The hand of { $seat } is behind this curtain.
-curtain-open = I am { $seat }: show my hand
-curtain-close = Hide my hand
+handover-title = Pass the device to { $seat }
+handover-text = The hand of { $seat } is behind this curtain.
+handover-open = I am { $seat }: show my hand
+handover-close = Hide my hand
 
 ## Bot tokens, for remote bots
 

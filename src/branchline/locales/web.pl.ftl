@@ -801,10 +801,10 @@ notify-undo = { $seat } prosi o cofnięcie ruchu
 
 ## Pass and play: the curtain between two hands
 
-curtain-title = Przekaż urządzenie: { $seat }
-curtain-text = Za tą zasłoną jest ręka gracza { $seat }.
-curtain-open = Tu { $seat }: pokaż moje karty
-curtain-close = Ukryj moje karty
+handover-title = Przekaż urządzenie: { $seat }
+handover-text = Za tą zasłoną jest ręka gracza { $seat }.
+handover-open = Tu { $seat }: pokaż moje karty
+handover-close = Ukryj moje karty
 
 ## Bot tokens, for remote bots
 

@@ -793,10 +793,10 @@ notify-undo = { $seat } gostaria de desfazer uma jogada
 
 ## Pass and play: the curtain between two hands
 
-curtain-title = Passe o aparelho para { $seat }
-curtain-text = A mão de { $seat } está atrás desta cortina.
-curtain-open = Aqui é { $seat }: mostrar minha mão
-curtain-close = Esconder minha mão
+handover-title = Passe o aparelho para { $seat }
+handover-text = A mão de { $seat } está atrás desta cortina.
+handover-open = Aqui é { $seat }: mostrar minha mão
+handover-close = Esconder minha mão
 
 ## Bot tokens, for remote bots
 

@@ -10,9 +10,9 @@ import { mapName } from "../words/naming";
 import { tell } from "../words/tell";
 import { t } from "../words/words.svelte";
 import type { Told } from "./liveTable.svelte";
-import { CARD } from "./prompt/pace";
+import { linesOf } from "./logLines";
+import { CARD } from "./prompt/timing";
 import { chime } from "./sound";
-import { linesOf } from "./story";
 import { type TableChange, tableDiff } from "./tableDiff";
 import type { TableUi } from "./tableUi.svelte";
 
@@ -28,7 +28,7 @@ export function startEffects(ui: TableUi): void {
   chatEffects(ui);
 }
 
-/** Sit in one's own seat, load the map, pass a shared device on, read the sheet when it is over. */
+/** Sit in one's own seat, load the map, pass a reuseEqualParts device on, read the sheet when it is over. */
 function seatEffects(ui: TableUi): void {
   const { live } = ui;
   const mapId = $derived(live.table?.map);

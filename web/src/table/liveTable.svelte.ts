@@ -5,7 +5,7 @@ import { type Connection, connection } from "../net/connection.svelte";
 import type { Answer } from "../net/outbox";
 import type { AnyAction, AnyEvent, Choices, ClockFace, FromServer, Line, Table, Update, View } from "../protocol";
 import { beforePaint } from "./beforePaint";
-import { shared } from "./shared";
+import { reuseEqualParts } from "./reuseEqualParts";
 
 const CALM = 100; // milliseconds without an update
 
@@ -146,7 +146,7 @@ export class LiveTable {
   private hear(message: FromServer): void {
     if (message.type === "TableNews" && message.table.code === this.code) {
       this.hearOf(message.table);
-      this.yours = shared(this.yours, message.yours);
+      this.yours = reuseEqualParts(this.yours, message.yours);
     } else if (message.type === "Update" && message.table === this.code && message.seat === this.seat) {
       this.update(message);
     } else if (message.type === "Talk" && message.table === this.code) {
@@ -159,15 +159,15 @@ export class LiveTable {
   /** What every move changes about a table is told by the updates: news of nothing else are none. */
   private hearOf(table: Table): void {
     const old = this.table;
-    const same = old && shared(old, { ...table, seq: old.seq, turn: old.turn, changed: old.changed }) === old;
-    if (!same) this.table = shared(old, table);
+    const same = old && reuseEqualParts(old, { ...table, seq: old.seq, turn: old.turn, changed: old.changed }) === old;
+    if (!same) this.table = reuseEqualParts(old, table);
   }
 
   private update(update: Update): void {
     if (!update.full && this.view === null) return; // a part of what we never saw whole
     const parts = update.full ? update.view : { ...this.view, ...update.view };
-    this.view = shared(this.view, parts) as unknown as View;
-    this.choices = shared(this.choices, update.choices);
+    this.view = reuseEqualParts(this.view, parts) as unknown as View;
+    this.choices = reuseEqualParts(this.choices, update.choices);
     this.clock = update.clock ? { ...update.clock, at: performance.now() } : null;
     this.updated = performance.now();
     this.latest = update;

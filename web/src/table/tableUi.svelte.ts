@@ -16,9 +16,9 @@ import { troubleText } from "../words/trouble";
 import { has, t } from "../words/words.svelte";
 import type { ActionItem } from "./actionList";
 import { atlasOf } from "./atlas";
+import { keepWhileEqual } from "./keepWhileEqual";
 import type { LiveTable } from "./liveTable.svelte";
 import { askedSeats, askOf, nextOwnSeat } from "./lookup";
-import { steady } from "./steady";
 
 /** What the person is looking at or about to do; `confirm` waits for a yes. */
 export type Picked =
@@ -70,13 +70,13 @@ export class TableUi {
   /** The kind of building whose possible cities stand out. */
   buildingToPlace = $state.raw<string | null>(null);
   handover = $state.raw<number | null>(null);
-  private readonly sameNames = steady<readonly string[]>();
+  private readonly sameNames = keepWhileEqual<readonly string[]>();
   names = $derived.by(() => this.sameNames(this.live.table ? apart(seatNames(this.live.table)) : []));
   me = $derived.by(() => this.live.seat);
   /** A bot plays the seat in view for its person, who may want it back. */
   standIn = $derived.by(() => this.live.seat !== null && this.live.table?.seats[this.live.seat]?.stand_in != null);
   ask = $derived.by(() => (this.standIn ? null : askOf(this.live.view, this.live.seat)));
-  private readonly sameAsked = steady<readonly number[]>();
+  private readonly sameAsked = keepWhileEqual<readonly number[]>();
   asked = $derived.by(() => this.sameAsked(askedSeats(this.live.view)));
   busy = $derived.by(() => this.live.acting !== null);
   isHost = $derived.by(() => myself.person !== null && myself.person.id === this.live.table?.host);

@@ -2,7 +2,7 @@
 // It only lays out the score sheet that the server sends; nothing is computed anew.
 import type { ScoreSheet } from "../protocol";
 
-export interface EndStep {
+export interface ScoringStep {
   kind: "routes" | "exchange" | "ticket" | "borrowed" | "built" | "unbuilt" | "longest";
   seat: number;
   points: number;
@@ -18,10 +18,10 @@ export interface EndStep {
   totals: readonly number[];
 }
 
-type Bare = Omit<EndStep, "totals">;
+type Bare = Omit<ScoringStep, "totals">;
 
 /** Tracks first, then seat by seat what each one's tickets and buildings bring, the longest path last. */
-export function endSteps(sheet: ScoreSheet): EndStep[] {
+export function scoringSteps(sheet: ScoreSheet): ScoringStep[] {
   const seats = [...sheet.seats.keys()];
   const bare = [
     ...seats.flatMap((seat) => tracksOf(sheet, seat)),
@@ -36,7 +36,7 @@ export function endSteps(sheet: ScoreSheet): EndStep[] {
   });
 }
 
-function step(kind: EndStep["kind"], seat: number, points: number, more: Partial<Bare> = {}): Bare {
+function step(kind: ScoringStep["kind"], seat: number, points: number, more: Partial<Bare> = {}): Bare {
   return { kind, seat, points, what: "", building: "", done: true, tracks: [], count: 0, ...more };
 }
 

@@ -1,9 +1,9 @@
 // Equal things stay one thing.
 import { expect, it } from "vitest";
-import { steady } from "./steady";
+import { keepWhileEqual } from "./keepWhileEqual";
 
 it("keeps the earlier object where nothing changed", () => {
-  const keep = steady<{ tracks: ReadonlySet<string>; lit: Record<string, string> }>();
+  const keep = keepWhileEqual<{ tracks: ReadonlySet<string>; lit: Record<string, string> }>();
   const first = keep({ tracks: new Set(["a"]), lit: { b: "x" } });
   expect(keep({ tracks: new Set(["a"]), lit: { b: "x" } })).toBe(first);
   expect(keep({ tracks: new Set(["a", "b"]), lit: { b: "x" } })).not.toBe(first);

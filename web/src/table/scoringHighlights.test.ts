@@ -2,8 +2,8 @@
 import { expect, it } from "vitest";
 import type { Rules, ScoreSheet, View } from "../protocol";
 import { atlasOf } from "./atlas";
-import type { EndStep } from "./endsteps";
-import { sceneOf } from "./scene";
+import { scoringHighlights } from "./scoringHighlights";
+import type { ScoringStep } from "./scoringSteps";
 
 const city = (id: string) => ({ id, name: id, x: 0, y: 0 });
 const atlas = atlasOf({
@@ -24,7 +24,7 @@ const atlas = atlasOf({
 });
 const view = { owners: { "a-b": 0, "b-c": 1 }, closed: [] } as unknown as View;
 const sheet = { seats: [{ borrowed: ["b-c"] }, { borrowed: [] }], winners: [] } as unknown as ScoreSheet;
-const step = (more: Partial<EndStep>): EndStep => ({
+const step = (more: Partial<ScoringStep>): ScoringStep => ({
   kind: "routes",
   seat: 0,
   points: 1,
@@ -38,23 +38,25 @@ const step = (more: Partial<EndStep>): EndStep => ({
 });
 
 it("lights a seat's tracks, a path, a borrowed track, a building", () => {
-  expect(sceneOf(step({}), atlas, view, sheet)).toEqual({ tracks: { "a-b": "ticket" } });
-  expect(sceneOf(step({ kind: "longest", tracks: ["a-b"] }), atlas, view, sheet)).toEqual({
+  expect(scoringHighlights(step({}), atlas, view, sheet)).toEqual({ tracks: { "a-b": "ticket" } });
+  expect(scoringHighlights(step({ kind: "longest", tracks: ["a-b"] }), atlas, view, sheet)).toEqual({
     tracks: { "a-b": "longest" },
   });
-  expect(sceneOf(step({ kind: "borrowed", tracks: ["b-c"] }), atlas, view, sheet)).toEqual({
+  expect(scoringHighlights(step({ kind: "borrowed", tracks: ["b-c"] }), atlas, view, sheet)).toEqual({
     tracks: { "b-c": "borrowed" },
   });
-  expect(sceneOf(step({ kind: "built", what: "b" }), atlas, view, sheet)).toEqual({ cities: { b: "ticket" } });
-  expect(sceneOf(step({ kind: "unbuilt" }), atlas, view, sheet)).toEqual({});
+  expect(scoringHighlights(step({ kind: "built", what: "b" }), atlas, view, sheet)).toEqual({
+    cities: { b: "ticket" },
+  });
+  expect(scoringHighlights(step({ kind: "unbuilt" }), atlas, view, sheet)).toEqual({});
 });
 
 it("lights a ticket's cities, and the way between them over borrowed tracks", () => {
-  expect(sceneOf(step({ kind: "ticket", what: "a-c" }), atlas, view, sheet)).toEqual({
+  expect(scoringHighlights(step({ kind: "ticket", what: "a-c" }), atlas, view, sheet)).toEqual({
     cities: { a: "ticket", c: "ticket" },
     tracks: { "a-b": "ticket", "b-c": "ticket" },
   });
-  expect(sceneOf(step({ kind: "ticket", what: "a-c", done: false }), atlas, view, null)).toEqual({
+  expect(scoringHighlights(step({ kind: "ticket", what: "a-c", done: false }), atlas, view, null)).toEqual({
     cities: { a: "missing", c: "missing" },
   });
 });

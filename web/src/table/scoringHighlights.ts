@@ -3,10 +3,10 @@
 import type { Highlight, HighlightSet } from "../board/types";
 import type { ScoreSheet, View } from "../protocol";
 import type { Atlas } from "./atlas";
-import type { EndStep } from "./endsteps";
 import { missing, network } from "./network";
+import type { ScoringStep } from "./scoringSteps";
 
-export function sceneOf(step: EndStep, atlas: Atlas, view: View, sheet: ScoreSheet | null): HighlightSet {
+export function scoringHighlights(step: ScoringStep, atlas: Atlas, view: View, sheet: ScoreSheet | null): HighlightSet {
   switch (step.kind) {
     case "routes":
       return { tracks: lit(network(view.owners, step.seat), "ticket") };
@@ -24,7 +24,7 @@ export function sceneOf(step: EndStep, atlas: Atlas, view: View, sheet: ScoreShe
 }
 
 /** The two cities, and where they were joined the way between them, over borrowed tracks too. */
-function ticketScene(step: EndStep, atlas: Atlas, view: View, sheet: ScoreSheet | null): HighlightSet {
+function ticketScene(step: ScoringStep, atlas: Atlas, view: View, sheet: ScoreSheet | null): HighlightSet {
   const ticket = atlas.tickets.get(step.what);
   if (!ticket) return {};
   const cities = lit([ticket.a, ticket.b], step.done ? "ticket" : "missing");

@@ -1,7 +1,7 @@
 // The log keeps the order, leaves out what goes without saying, and takes unknown events as they come.
 import { expect, it } from "vitest";
 import type { AnyEvent } from "../protocol";
-import { logLines } from "./story";
+import { logLines } from "./logLines";
 
 it("tells the newest entries in order", () => {
   const told = [

@@ -1,7 +1,7 @@
 // The final scoring is told thing by thing, and the totals grow to the sheet's.
 import { expect, it } from "vitest";
 import type { ScoreSheet } from "../protocol";
-import { endSteps } from "./endsteps";
+import { scoringSteps } from "./scoringSteps";
 
 const empty = {
   routes: 0,
@@ -45,7 +45,7 @@ it("tells tracks, tickets, buildings and the longest path, and ends at the total
     winners: [0],
     tie: null,
   };
-  const steps = endSteps(sheet);
+  const steps = scoringSteps(sheet);
   expect(steps.map((step) => `${step.kind} ${step.seat} ${step.points}`)).toEqual([
     "routes 0 40",
     "routes 1 30",
