@@ -29,7 +29,7 @@ export class Connection {
   private socket: WebSocket | null = null;
   private readonly outbox = new Outbox();
   private readonly listeners = new Set<Listener>();
-  private readonly greeters = new Set<() => void>();
+  private readonly welcomeListeners = new Set<() => void>();
   private version = "";
   private tries = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -38,16 +38,16 @@ export class Connection {
   constructor(private readonly address: () => string = here) {}
 
   /** Hear every message; gives back how to stop. */
-  hear(listener: Listener): () => void {
+  onMessage(listener: Listener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
   /** Be called whenever the server has greeted us, the first time and after each loss. */
-  greet(greeter: () => void): () => void {
-    this.greeters.add(greeter);
-    if (this.health === "open") greeter();
-    return () => this.greeters.delete(greeter);
+  onWelcome(listener: () => void): () => void {
+    this.welcomeListeners.add(listener);
+    if (this.health === "open") listener();
+    return () => this.welcomeListeners.delete(listener);
   }
 
   open(): void {
@@ -111,7 +111,7 @@ export class Connection {
     }
     if (message.type === "Welcome") this.welcomed(message.version);
     if (message.type === "Closing") this.restarting = message.reason === "restart";
-    this.outbox.hear(message);
+    this.outbox.receive(message);
     for (const listener of [...this.listeners]) listener(message);
   }
 
@@ -121,7 +121,7 @@ export class Connection {
     this.tries = 0;
     this.health = "open";
     this.restarting = false;
-    for (const greeter of [...this.greeters]) greeter();
+    for (const listener of [...this.welcomeListeners]) listener();
     for (const message of this.outbox.again()) this.send(message);
     this.pending = this.outbox.size;
   }

@@ -38,7 +38,7 @@ export class Outbox {
   }
 
   /** Whatever the server says may be the answer to something: by its number, or as the news that were asked for. */
-  hear(message: FromServer): void {
+  receive(message: FromServer): void {
     if (message.type === "Ack" || message.type === "Refusal" || message.type === "Trouble") this.settle(message);
     else if (message.type === "Pong") this.settle({ type: "Ack", id: message.id, seq: null });
     else {

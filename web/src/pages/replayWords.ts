@@ -3,7 +3,7 @@ import type { BoardWords } from "../board/types";
 import type { MapFacts } from "../protocol";
 import { trackLabel } from "../table/describe";
 import type { MapNames } from "../words/mapNames";
-import { mapName } from "../words/naming";
+import { mapName } from "../words/names";
 import { t } from "../words/words.svelte";
 
 export function replayWords(

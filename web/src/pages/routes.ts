@@ -54,7 +54,7 @@ export function pageFor(place: Place): Found {
 function tablePage(code: string): Found {
   return {
     key: `t/${code}`,
-    load: () => import("./TablePlace.svelte"),
+    load: () => import("./TableRoute.svelte"),
     props: { code },
     title: "",
     bare: true,

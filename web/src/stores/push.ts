@@ -1,7 +1,7 @@
 // "Your turn" when the page is closed: a worker in the browser that the server can wake. It knows the browser's push
 // manager; the words the worker shows are left where it finds them.
 import { api } from "../net/api";
-import { mapName } from "../words/naming";
+import { mapName } from "../words/names";
 import { t } from "../words/words.svelte";
 import { mapList } from "./maps.svelte";
 

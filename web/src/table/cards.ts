@@ -1,4 +1,4 @@
-// A card's name taken apart, and the order cards lie in. The names are the server's; nothing here says what they pay.
+// A card's name taken distinctNames, and the order cards lie in. The names are the server's; nothing here says what they pay.
 
 export interface Face {
   colour: string;

@@ -6,7 +6,7 @@ import { announce } from "../stores/announce.svelte";
 import { settings } from "../stores/settings.svelte";
 import { toasts } from "../stores/toasts.svelte";
 import { namingFor } from "../words/mapNames";
-import { mapName } from "../words/naming";
+import { mapName } from "../words/names";
 import { tell } from "../words/tell";
 import { t } from "../words/words.svelte";
 import type { Told } from "./liveTable.svelte";
@@ -28,7 +28,7 @@ export function startEffects(ui: TableUi): void {
   chatEffects(ui);
 }
 
-/** Sit in one's own seat, load the map, pass a reuseEqualParts device on, read the sheet when it is over. */
+/** Sit in one's own seat, load the map, hand on a shared device, read the sheet when it is over. */
 function seatEffects(ui: TableUi): void {
   const { live } = ui;
   const mapId = $derived(live.table?.map);
@@ -57,7 +57,7 @@ function storyEffects(ui: TableUi): void {
   let begun = 0; // the note that the last turns have begun
   $effect(() => {
     void live.latest;
-    const fresh = live.news().filter((update) => !update.full);
+    const fresh = live.takeUpdates().filter((update) => !update.full);
     const said = fresh.flatMap((update) => untrack(() => sentences(ui, update)));
     if (said.length) announce(said.join(" "));
     for (const update of fresh) for (const { event } of linesOf(stepOf(update))) stage(update, event);

@@ -36,13 +36,13 @@ export class LiveTable {
 
   private readonly stops: (() => void)[] = [];
   private readonly queue: FromServer[] = [];
-  private readonly unheard: Update[] = [];
+  private readonly unreadUpdates: Update[] = [];
   /** When the last update was applied, in milliseconds of the page's clock. */
   private updated = Number.NEGATIVE_INFINITY;
 
   constructor(
     readonly code: string,
-    private readonly line: Connection = connection,
+    private readonly socket: Connection = connection,
     private readonly server: Api = api,
     private readonly soon = beforePaint,
   ) {}
@@ -53,19 +53,19 @@ export class LiveTable {
       const seated = await this.server.table(this.code);
       this.table = seated.table;
       this.yours = seated.yours;
-    } catch (trouble) {
-      this.failed = trouble instanceof ApiFailure ? trouble.code : "unknown";
+    } catch (error) {
+      this.failed = error instanceof ApiFailure ? error.code : "unknown";
       return;
     }
     this.seat = this.yours.length === 1 ? (this.yours[0] ?? null) : null;
-    this.stops.push(this.line.hear((message) => this.receive(message)));
-    this.stops.push(this.line.greet(() => void this.watch()));
-    this.line.open();
+    this.stops.push(this.socket.onMessage((message) => this.receive(message)));
+    this.stops.push(this.socket.onWelcome(() => void this.watch()));
+    this.socket.open();
   }
 
   leave(): void {
     for (const stop of this.stops.splice(0)) stop();
-    void this.line.ask({ type: "Unwatch", table: this.code });
+    void this.socket.ask({ type: "Unwatch", table: this.code });
   }
 
   /** See the table from another of one's own seats, or as a spectator. */
@@ -82,7 +82,7 @@ export class LiveTable {
     if (ask === undefined || this.seat === null) return { type: "Trouble", id: null, code: "stale", detail: "" };
     this.acting = action;
     try {
-      const answer = await this.line.ask({ type: "Act", table: this.code, seat: this.seat, ask, action });
+      const answer = await this.socket.ask({ type: "Act", table: this.code, seat: this.seat, ask, action });
       if (answer.type === "Trouble" && answer.code === "stale") await this.watch();
       return answer;
     } finally {
@@ -92,41 +92,41 @@ export class LiveTable {
 
   /** Why can't I? Judged by the server without doing it. */
   why(action: AnyAction): Promise<Answer> {
-    return this.line.ask({ type: "Why", table: this.code, seat: this.seat ?? 0, action });
+    return this.socket.ask({ type: "Why", table: this.code, seat: this.seat ?? 0, action });
   }
 
   undo(): Promise<Answer> {
-    return this.line.ask({ type: "Undo", table: this.code, seat: this.seat ?? 0 });
+    return this.socket.ask({ type: "Undo", table: this.code, seat: this.seat ?? 0 });
   }
 
   answerUndo(accept: boolean): Promise<Answer> {
-    return this.line.ask({ type: "AnswerUndo", table: this.code, accept });
+    return this.socket.ask({ type: "AnswerUndo", table: this.code, accept });
   }
 
   resign(): Promise<Answer> {
-    return this.line.ask({ type: "Resign", table: this.code, seat: this.seat ?? 0 });
+    return this.socket.ask({ type: "Resign", table: this.code, seat: this.seat ?? 0 });
   }
 
   endAsWon(): Promise<Answer> {
-    return this.line.ask({ type: "EndAsWon", table: this.code });
+    return this.socket.ask({ type: "EndAsWon", table: this.code });
   }
 
   say(text: string): Promise<Answer> {
-    return this.line.ask({ type: "Say", table: this.code, text });
+    return this.socket.ask({ type: "Say", table: this.code, text });
   }
 
   mute(person: string, on: boolean): Promise<Answer> {
-    return this.line.ask({ type: "Mute", person, on });
+    return this.socket.ask({ type: "Mute", person, on });
   }
 
   private async watch(): Promise<void> {
-    const answer = await this.line.ask({ type: "Watch", table: this.code, seat: this.seat });
+    const answer = await this.socket.ask({ type: "Watch", table: this.code, seat: this.seat });
     if (answer.type === "Trouble" && answer.code === "unknown_table") this.failed = answer.code;
   }
 
   /** The updates since the last time one asked, in their order. */
-  news(): Update[] {
-    return this.unheard.splice(0);
+  takeUpdates(): Update[] {
+    return this.unreadUpdates.splice(0);
   }
 
   /**
@@ -135,17 +135,17 @@ export class LiveTable {
    */
   private receive(message: FromServer): void {
     this.queue.push(message);
-    if (!isNews(message) || performance.now() - this.updated > CALM) this.catchUp();
-    else if (this.queue.length === 1) this.soon(() => this.catchUp());
+    if (!isNews(message) || performance.now() - this.updated > CALM) this.applyQueue();
+    else if (this.queue.length === 1) this.soon(() => this.applyQueue());
   }
 
-  private catchUp(): void {
-    for (const message of this.queue.splice(0)) this.hear(message);
+  private applyQueue(): void {
+    for (const message of this.queue.splice(0)) this.apply(message);
   }
 
-  private hear(message: FromServer): void {
+  private apply(message: FromServer): void {
     if (message.type === "TableNews" && message.table.code === this.code) {
-      this.hearOf(message.table);
+      this.updateTable(message.table);
       this.yours = reuseEqualParts(this.yours, message.yours);
     } else if (message.type === "Update" && message.table === this.code && message.seat === this.seat) {
       this.update(message);
@@ -157,7 +157,7 @@ export class LiveTable {
   }
 
   /** What every move changes about a table is told by the updates: news of nothing else are none. */
-  private hearOf(table: Table): void {
+  private updateTable(table: Table): void {
     const old = this.table;
     const same = old && reuseEqualParts(old, { ...table, seq: old.seq, turn: old.turn, changed: old.changed }) === old;
     if (!same) this.table = reuseEqualParts(old, table);
@@ -171,13 +171,13 @@ export class LiveTable {
     this.clock = update.clock ? { ...update.clock, at: performance.now() } : null;
     this.updated = performance.now();
     this.latest = update;
-    this.unheard.push(update);
-    if (update.full) void this.recall();
+    this.unreadUpdates.push(update);
+    if (update.full) void this.loadStory();
     else if (update.story.length) this.told = [...this.told, { n: update.seq, story: update.story }];
   }
 
   /** After a fresh start: the whole story so far. What came in the meantime is kept. */
-  private async recall(): Promise<void> {
+  private async loadStory(): Promise<void> {
     const seat = this.seat;
     try {
       const { steps } = await this.server.story(this.code, seat);

@@ -27,12 +27,12 @@ function setUp(yours = [0], soon = (work: () => void) => work()) {
   let tell: (message: FromServer) => void = () => {};
   let greet = () => {};
   const line = {
-    hear: (listener: typeof tell) => {
+    onMessage: (listener: typeof tell) => {
       tell = listener;
       return () => {};
     },
-    greet: (greeter: () => void) => {
-      greet = greeter;
+    onWelcome: (listener: () => void) => {
+      greet = listener;
       return () => {};
     },
     open: () => greet(),
@@ -137,8 +137,8 @@ it("applies what comes between two pictures together, and everything at once whe
   later[0]?.();
   expect(live.view?.turn).toBe(2);
   expect(live.view?.hand).toBe(hand);
-  expect(live.news().map(({ seq }) => seq)).toEqual([1, 2, 3]);
-  expect(live.news()).toEqual([]);
+  expect(live.takeUpdates().map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  expect(live.takeUpdates()).toEqual([]);
   tell(update({ seq: 4, view: { turn: 3 } }));
   tell({ type: "Ack", id: 1, seq: 4 });
   expect(live.view?.turn).toBe(3);

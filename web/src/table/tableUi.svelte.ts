@@ -9,10 +9,10 @@ import { announce } from "../stores/announce.svelte";
 import { mapFacts } from "../stores/maps.svelte";
 import { myself } from "../stores/me.svelte";
 import { settings } from "../stores/settings.svelte";
+import { errorText } from "../words/errors";
 import { namingFor } from "../words/mapNames";
-import { apart, seatNames } from "../words/naming";
+import { distinctNames, seatNames } from "../words/names";
 import { refusal } from "../words/tell";
-import { troubleText } from "../words/trouble";
 import { has, t } from "../words/words.svelte";
 import type { ActionItem } from "./actionList";
 import { atlasOf } from "./atlas";
@@ -71,7 +71,7 @@ export class TableUi {
   buildingToPlace = $state.raw<string | null>(null);
   handover = $state.raw<number | null>(null);
   private readonly sameNames = keepWhileEqual<readonly string[]>();
-  names = $derived.by(() => this.sameNames(this.live.table ? apart(seatNames(this.live.table)) : []));
+  names = $derived.by(() => this.sameNames(this.live.table ? distinctNames(seatNames(this.live.table)) : []));
   me = $derived.by(() => this.live.seat);
   /** A bot plays the seat in view for its person, who may want it back. */
   standIn = $derived.by(() => this.live.seat !== null && this.live.table?.seats[this.live.seat]?.stand_in != null);
@@ -274,7 +274,7 @@ export class TableUi {
     if (answer.type === "Refusal" && this.atlas) {
       const naming = namingFor(answer.params, this.atlas.names, this.names);
       this.complain(refusal(answer.rule, answer.params, naming), answer.rule);
-    } else if (answer.type === "Trouble") this.complain(troubleText(answer));
+    } else if (answer.type === "Trouble") this.complain(errorText(answer));
     return answer.type === "Ack";
   }
 
@@ -287,8 +287,8 @@ export class TableUi {
   async request<T>(work: (server: Api) => Promise<T>): Promise<T | null> {
     try {
       return await work(this.server);
-    } catch (trouble) {
-      this.complain(troubleText(trouble instanceof ApiFailure ? trouble : null));
+    } catch (error) {
+      this.complain(errorText(error instanceof ApiFailure ? error : null));
       return null;
     }
   }

@@ -1,4 +1,4 @@
-// A finished game as a film: what could be seen after every entry, found quickly in both directions.
+// A finished game as a timeline: what could be seen after every entry, found quickly in both directions.
 // It lays changes upon changes and knows no rules.
 import type { Replay, ReplayStep, View } from "../protocol";
 
@@ -7,7 +7,7 @@ export type OpenView = View & { hands?: readonly Record<string, number>[] };
 
 const EVERY = 32; // a whole picture is kept of every so many entries
 
-export class Film {
+export class ReplayTimeline {
   private readonly kept: OpenView[] = [];
 
   constructor(readonly replay: Replay) {}
@@ -45,8 +45,8 @@ export class Film {
   }
 }
 
-/** A place within the film, from whatever the address says. */
-export function placeIn(length: number, asked: string | null): number {
+/** A place within the timeline, from whatever the address says. */
+export function startPlace(length: number, asked: string | null): number {
   const at = Number.parseInt(asked ?? "", 10);
   return Number.isFinite(at) ? Math.min(Math.max(at, 0), length - 1) : 0;
 }

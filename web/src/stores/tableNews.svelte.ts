@@ -14,25 +14,27 @@ export class TableNews {
 
   constructor(
     readonly code: string,
-    private readonly line: Connection = connection,
+    private readonly socket: Connection = connection,
   ) {}
 
   async open(): Promise<void> {
     try {
       this.take(await api.table(this.code));
-    } catch (trouble) {
-      this.failed = trouble instanceof ApiFailure ? trouble.code : "unknown";
+    } catch (error) {
+      this.failed = error instanceof ApiFailure ? error.code : "unknown";
     }
   }
 
   /** Be told of every change, as long as the table is open; once only, and again after a lost line. */
   follow(): void {
     if (this.stops.length) return;
-    this.stops.push(this.line.hear((message) => this.hear(message)));
+    this.stops.push(this.socket.onMessage((message) => this.hear(message)));
     this.stops.push(
-      this.line.greet(() => void this.line.ask({ type: "Watch", table: this.code, seat: this.yours[0] ?? null })),
+      this.socket.onWelcome(
+        () => void this.socket.ask({ type: "Watch", table: this.code, seat: this.yours[0] ?? null }),
+      ),
     );
-    this.line.open();
+    this.socket.open();
   }
 
   rest(): void {

@@ -8,19 +8,19 @@ const LONGEST_NAME = 24;
 // codes that share their words with another
 const SHARED: Record<string, string> = { lost: "no-connection", server: "internal" };
 
-export function troubleText(trouble: unknown): string {
-  const code = codeOf(trouble);
+export function errorText(error: unknown): string {
+  const code = codeOf(error);
   const key = `error-${SHARED[code] ?? code.replaceAll("_", "-")}`;
   return has(key) ? t(key, { most: LONGEST_NAME }) : t("error-unknown");
 }
 
-function codeOf(trouble: unknown): string {
-  if (trouble instanceof ApiFailure) return trouble.code;
-  const told = trouble as Partial<Trouble> | null;
+function codeOf(error: unknown): string {
+  if (error instanceof ApiFailure) return error.code;
+  const told = error as Partial<Trouble> | null;
   return told?.type === "Trouble" ? String(told.code) : "unknown";
 }
 
 /** Show what went wrong at the edge of the page. */
-export function complain(trouble: unknown): void {
-  toasts.show("bad", troubleText(trouble));
+export function showError(error: unknown): void {
+  toasts.show("bad", errorText(error));
 }

@@ -22,8 +22,8 @@ export function seatNames(table: Table): string[] {
   return table.seats.map(seatName);
 }
 
-/** Names that can be told apart: the second of two equal ones gets a number. */
-export function apart(names: readonly string[]): string[] {
+/** Names that can be told distinctNames: the second of two equal ones gets a number. */
+export function distinctNames(names: readonly string[]): string[] {
   return names.map((name, i) => {
     const before = names.slice(0, i).filter((other) => other === name).length;
     return before ? `${name} ${before + 1}` : name;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { placeOf } from "../stores/route.svelte";
-import { tableCode } from "./code";
-import { firstPlan, isComplete, recolour, seatPlan, wanted } from "./create";
 import { pageFor } from "./routes";
+import { tableCode } from "./tableCode";
+import { firstPlan, isComplete, recolour, seatPlan, wanted } from "./tablePlan";
 
 test("a first plan has a seat for me, one for a friend and one for a bot, each in its colour", () => {
   const plan = firstPlan("europe", false, false);
