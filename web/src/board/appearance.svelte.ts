@@ -1,11 +1,11 @@
-// How each track and each city looks just now. What the board is told is compared once for all of them, and each hears
-// of its own changes alone: an update must be painted at once.
+// The current appearance of each track and city as separate reactive state. The board compares its props once and sets
+// the fields that changed, so that an update repaints only the tracks and cities it is about.
 import type { Highlight, SeatColour } from "./types";
 
 export class TrackAppearance {
   owner = $state.raw<SeatColour>();
   mine = $state.raw(false);
-  /** A city at one of its ends is pointed at. */
+  /** The mouse is over a city at one of its ends. */
   near = $state.raw(false);
   choosable = $state.raw(false);
   selected = $state.raw(false);
@@ -14,7 +14,7 @@ export class TrackAppearance {
 
 export class CityAppearance {
   spoken = $state.raw("");
-  /** Its name is shown however small the board is. */
+  /** Its name is shown at every zoom. */
   named = $state.raw(false);
   /** The kind of building that stands here, and whose it is. */
   building = $state.raw<string>();
@@ -25,7 +25,7 @@ export class CityAppearance {
   tabbable = $state.raw(false);
 }
 
-/** A look for each of these things. */
+/** One appearance for each of these tracks or cities. */
 export function appearancesFor<Look>(
   things: readonly { id: string }[],
   make: new () => Look,

@@ -1,4 +1,4 @@
-// Walking from city to city with the arrow keys: the nearest one that lies more or less that way.
+// Moving from city to city with the arrow keys: to the nearest one roughly in that direction.
 import { distance, type Point } from "./curve";
 
 export type ArrowKey = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
@@ -14,7 +14,7 @@ export function isArrowKey(key: string): key is ArrowKey {
   return key in HEADINGS;
 }
 
-/** The city to go to, or nothing where no city lies that way. */
+/** The city to move to, or undefined where there is none in that direction. */
 export function nextCity<Place extends Point>(from: Point, key: ArrowKey, cities: readonly Place[]): Place | undefined {
   const heading = HEADINGS[key];
   let best: Place | undefined;
@@ -22,7 +22,7 @@ export function nextCity<Place extends Point>(from: Point, key: ArrowKey, cities
   for (const city of cities) {
     const far = distance(from, city);
     const ahead = (city.x - from.x) * heading.x + (city.y - from.y) * heading.y;
-    // within 60 degrees of the heading; straight ahead counts for more than near
+    // within 60 degrees of the heading; being straight ahead counts for more than being near
     if (far === 0 || ahead < far * 0.5) continue;
     const cost = far * (1 + 2 * (1 - ahead / far));
     if (cost < least) [best, least] = [city, cost];

@@ -1,4 +1,4 @@
-// The board as a whole, in an imitation of a browser: what it shows, what it tells, and how little it changes.
+// The whole board in a simulated browser: what it shows, what it reports, and how little of it changes.
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import Board from "./Board.svelte";

@@ -1,5 +1,5 @@
-// Which way each bundle of tracks is drawn: the one that keeps clear of other spaces, of cities and of names. Bundles
-// decide in turn and again when one beside them has changed its mind.
+// Chooses a curve for each bundle of tracks that keeps clear of other spaces, cities and names: every bundle takes its
+// cheapest candidate in turn, and again whenever a neighbour has changed.
 import { type Bundle, type Candidate, candidateOf, countCandidates } from "./bundles";
 import { distance, type Point } from "./curve";
 import { type Box, boxOf, placeLabels, pressing, textWidth } from "./labels";
@@ -8,7 +8,7 @@ import { PointGrid } from "./pointGrid";
 import { places, type Sizes } from "./sizes";
 import type { MapFacts } from "./types";
 
-/** What a bundle must keep clear of, besides other bundles. */
+/** What a bundle must avoid besides other bundles. */
 interface Ground {
   map: MapFacts;
   sizes: Sizes;
@@ -18,12 +18,12 @@ interface Ground {
 }
 
 const ROUNDS = 5;
-const NEAR = 1.2; // widths of a space that two tracks should keep between their middles
-const CROWDED = 2; // what it costs to come too near
-const DRY = 0.03; // a part of a ship's space on land
-const DAMP = 0.01; // a part of a wagon's space on water
+const NEAR = 1.2; // the distance that the middles of two tracks should keep, in widths of a space
+const CROWDED = 2; // the cost of coming too near
+const DRY = 0.03; // the cost of a part of a ship space on land
+const DAMP = 0.01; // the cost of a part of a train space on water
 
-/** The number of the way each bundle takes; `wet` tells water from land, for ships to keep to it. */
+/** The number of the candidate chosen for each bundle; `wet` tells water from land, so that ships keep to it. */
 export function chooseCurves(
   map: MapFacts,
   sizes: Sizes,
@@ -35,18 +35,18 @@ export function chooseCurves(
   const taken = new PointGrid<Choice>(sizes.wide * NEAR);
   for (const choice of choices) take(choice, 0, taken);
   improve(choices, taken, ground);
-  // names find their places among the tracks, then tracks make way for them
+  // first the names are placed among the tracks, then the tracks avoid the names
   ground.names = nameBoxes(map, bundles, choices, sizes);
   improve(choices, taken, ground);
   return choices.map((choice) => choice.chosen);
 }
 
-/** A bundle on its way to a decision. */
+/** A bundle with its candidates and the one chosen so far. */
 interface Choice {
   bundle: Bundle;
   candidates: Candidate[];
   chosen: number;
-  /** Those that may come in its way. */
+  /** The neighbours that it could collide with. */
   near: Choice[];
 }
 
@@ -108,7 +108,7 @@ function bestCandidate({ bundle, candidates }: Choice, taken: PointGrid<Choice>,
   return best;
 }
 
-/** Straight is best, but not too short for full spaces. */
+/** Straight is cheapest, unless it is too short for spaces of full length. */
 function shapeCost(bundle: Bundle, { bow, slide, curve }: Candidate, sizes: Sizes): number {
   const spaces = bundle.tracks[0]?.length ?? 1;
   const needed = spaces * (sizes.long + sizes.gap) + 2 * sizes.clear;

@@ -1,5 +1,5 @@
-// Where every space of every track lies. The built-in maps have been settled beforehand (art/curves.json), any other map is
-// settled when it is first seen; a map always comes out the same.
+// Where every space of every track lies. The curves of the built-in maps are precomputed (art/curves.json), those of any
+// other map are chosen when it is first shown; the result is deterministic.
 
 import curves from "./art/curves.json";
 import { asideOf, type Bundle, bundlesOf, type Candidate, candidateOf, type Row, rowOf } from "./bundles";
@@ -28,7 +28,7 @@ export function layOut(map: MapFacts): Layout {
   return layoutOf(bundles, chosen, sizes);
 }
 
-/** The layout where each bundle is drawn in the way of this number. */
+/** The layout with the candidate of this number for each bundle. */
 export function layoutOf(bundles: readonly Bundle[], chosen: readonly number[], sizes: Sizes): Layout {
   const lanes = new Map<string, Lane>();
   bundles.forEach((bundle, k) => {
@@ -41,7 +41,7 @@ export function layoutOf(bundles: readonly Bundle[], chosen: readonly number[], 
   return { sizes, lanes };
 }
 
-/** From the middle of one city along the lane to the middle of the other. */
+/** The line from the centre of one city along the lane to the centre of the other. */
 function lineOf({ a, b }: Bundle, { curve }: Candidate, aside: number): string {
   const say = (p: Point) => `${p.x.toFixed(1)} ${p.y.toFixed(1)}`;
   if (aside === 0) return `M${say(a)}Q${say(curve.control)} ${say(b)}`;

@@ -1,4 +1,4 @@
-// Which track was meant by a tap: the one with the nearest space, within reach of a finger.
+// The track meant by a tap: the one with the nearest space within a given distance.
 import { distance, type Point } from "./curve";
 import type { Layout } from "./layout";
 

@@ -1,5 +1,5 @@
-// A drawing moved to where it belongs in its own numbers. With a `transform` of its own, every mark would be a piece of
-// its own for the browser to sort into layers at each paint, and a board has hundreds of them.
+// Moves, scales and turns a path by changing its numbers. With a `transform` attribute on each of hundreds of marks, the
+// browser would have to sort all of them into layers at every paint.
 
 export interface Place {
   x?: number;
@@ -14,13 +14,13 @@ interface Step {
   numbers: readonly number[];
 }
 
-/** How many numbers a command takes each time; drawings are written in capitals, with places and not with ways. */
+/** How many numbers each command takes; drawings use capital letters, so all coordinates are absolute. */
 const TAKES: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, T: 2, A: 7, Z: 0 };
 const WORDS = /([A-Z])([^A-Z]*)/g;
 const NUMBERS = /-?\d*\.?\d+/g;
 const known = new Map<string, Step[]>();
 
-/** The `d` of a drawing that was made around the origin, at its place. */
+/** The `d` attribute of a drawing made around the origin, at the given place. */
 export function placePath(drawing: string, { x = 0, y = 0, size = 1, angle = 0 }: Place): string {
   const cos = Math.cos(angle) * size;
   const sin = Math.sin(angle) * size;
@@ -41,7 +41,7 @@ function points(numbers: readonly number[], say: (x: number, y: number) => strin
   return said.join(" ");
 }
 
-/** A drawing as steps to whole points: what goes across or down is a line as well. */
+/** A drawing as steps between points; horizontal and vertical lines become ordinary lines. */
 function stepsOf(drawing: string): Step[] {
   const steps = known.get(drawing) ?? read(drawing);
   known.set(drawing, steps);
@@ -59,7 +59,7 @@ function read(drawing: string): Step[] {
   );
 }
 
-/** A command that is followed by more numbers than it takes is meant several times; after a move, the others are lines. */
+/** A command followed by more numbers than it takes is repeated; after a move, the repetitions are lines. */
 function times(command: string, numbers: readonly number[]): Step[] {
   const takes = TAKES[command] ?? 0;
   if (takes === 0) return [{ command, numbers }];

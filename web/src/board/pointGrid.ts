@@ -1,4 +1,4 @@
-// Points that lie already, found by neighbourhood: how hard would a new one press on them?
+// A grid of the points placed so far, which tells quickly how crowded a new point would be.
 import { distance, type Point } from "./curve";
 
 export class PointGrid<Owner> {
@@ -7,7 +7,7 @@ export class PointGrid<Owner> {
 
   constructor(private readonly near: number) {}
 
-  /** The points of an owner, instead of those it had. */
+  /** Sets the points of an owner, replacing its earlier ones. */
   put(owner: Owner, dots: readonly Point[]): void {
     for (const dot of this.owned.get(owner) ?? []) {
       const cell = this.cells.get(this.key(dot.x, dot.y));
@@ -22,7 +22,7 @@ export class PointGrid<Owner> {
     this.owned.set(owner, dots);
   }
 
-  /** Nothing at a distance, one for each point that lies half as near as it may. */
+  /** 0 where nothing is near; 1 for each point at half the allowed distance. */
   crowding(dot: Point): number {
     let sum = 0;
     for (let dx = -1; dx <= 1; dx++) {

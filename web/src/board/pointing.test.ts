@@ -1,4 +1,4 @@
-// Getting about by arrow keys and taps: every city can be walked to, and a tap means the track under it.
+// Arrow keys and taps: every city can be reached, and a tap means the track under it.
 import { expect, test } from "vitest";
 import { type ArrowKey, nextCity } from "./arrowKeys";
 import { BUILT_IN, factsOf } from "./facts.testing";

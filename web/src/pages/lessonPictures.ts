@@ -1,4 +1,4 @@
-// What is on the drawings of the lessons: each a list of things with their places. No rules, only examples of them.
+// The drawings of the lessons, each as a list of items with their positions. No rules, only examples of them.
 
 export interface Drawn {
   kind: "card" | "back" | "space" | "tunnel" | "ship" | "wagon" | "city" | "building" | "arrow" | "ticket";
@@ -9,7 +9,7 @@ export interface Drawn {
   faint?: boolean;
   /** The kind of building. */
   building?: string;
-  /** A card with the mark that buildings ask for. */
+  /** A card with the mark that a building costs. */
   marked?: boolean;
 }
 
@@ -25,7 +25,7 @@ const card = (x: number, y: number, colour: string, more: More = {}): Drawn => (
 const city = (x: number, y: number): Drawn => ({ kind: "city", x, y });
 const arrow = (x: number, y: number, turn = 0): Drawn => ({ kind: "arrow", x, y, turn });
 
-/** Things of one kind in a row, from a place on. */
+/** Several items of one kind in a row. */
 function row(kind: Drawn["kind"], x: number, y: number, count: number, more: More = {}, step = 30): Drawn[] {
   const bend = ((more.turn ?? 0) * Math.PI) / 180;
   return Array.from({ length: count }, (_, at) => ({

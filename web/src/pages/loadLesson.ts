@@ -1,4 +1,4 @@
-// Where the pages that teach are fetched from, in the language that is chosen.
+// Loads the learn page of a map in the chosen language.
 import { type Language, localeOf } from "../words/languages";
 import { type LessonPage, readLesson } from "./lesson";
 

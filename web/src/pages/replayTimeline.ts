@@ -1,11 +1,11 @@
-// A finished game as a timeline: what could be seen after every entry, found quickly in both directions.
-// It lays changes upon changes and knows no rules.
+// A finished game as a timeline: the view after every entry, found quickly in both directions.
+// It merges the changes of each entry and knows no rules.
 import type { Replay, ReplayStep, View } from "../protocol";
 
-/** What is seen of a game that is over: a view, with the hands of all where everything is open. */
+/** A view of a finished game; with every hand where all are open. */
 export type OpenView = View & { hands?: readonly Record<string, number>[] };
 
-const EVERY = 32; // a whole picture is kept of every so many entries
+const EVERY = 32; // a whole view is kept for every 32nd entry
 
 export class ReplayTimeline {
   private readonly kept: OpenView[] = [];
@@ -20,7 +20,7 @@ export class ReplayTimeline {
     return this.replay.steps[at];
   }
 
-  /** What is seen after the entry at this place. */
+  /** The view after the entry at this position. */
   view(at: number): OpenView {
     const nearest = Math.min(Math.floor(at / EVERY), this.kept.length - 1);
     let view = nearest >= 0 ? this.kept[nearest] : undefined;
@@ -31,7 +31,7 @@ export class ReplayTimeline {
     return view as OpenView;
   }
 
-  /** The place of the next or previous turn's beginning. */
+  /** The position where the next or previous turn begins. */
   turn(at: number, way: 1 | -1): number {
     for (let n = at + way; n > 0 && n < this.length; n += way) {
       if (this.step(n)?.story.some((event) => event.type === "TurnBegan")) return n;
@@ -39,13 +39,13 @@ export class ReplayTimeline {
     return way === 1 ? this.length - 1 : 0;
   }
 
-  /** The entries that are worth jumping to: each with something to tell. */
+  /** The entries to jump to: those with at least one event. */
   get chapters(): { at: number; step: ReplayStep }[] {
     return this.replay.steps.map((step, at) => ({ at, step })).filter(({ step }) => step.story.length > 0);
   }
 }
 
-/** A place within the timeline, from whatever the address says. */
+/** The position that the address asks for, kept within the timeline. */
 export function startPlace(length: number, asked: string | null): number {
   const at = Number.parseInt(asked ?? "", 10);
   return Number.isFinite(at) ? Math.min(Math.max(at, 0), length - 1) : 0;

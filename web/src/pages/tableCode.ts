@@ -1,4 +1,4 @@
-// The code of a table, from whatever was pasted: the code itself, with spaces or without, or a whole link.
+// Reads the code of a table from pasted text: the code itself, with or without spaces, or a whole link.
 
 const CODE = /^[A-Za-z0-9_-]{4,32}$/;
 

@@ -1,4 +1,4 @@
-// A table as it is being laid on the page, and the same as the server wants it. It knows choices, no rules.
+// A new table as the form holds it, and its conversion to the request for the server. It knows options, no rules.
 import type { BotChoice, ClockRule, NewSeat, NewTable, SeatColour } from "../protocol";
 
 export const COLOURS: readonly SeatColour[] = ["blue", "red", "green", "yellow", "black"];
@@ -19,7 +19,7 @@ export interface TablePlan {
   map: string;
   seats: SeatPlan[];
   shuffled: boolean;
-  start: number; // -1: drawn
+  start: number; // -1: drawn at random
   doublesOpen: boolean;
   beginners: boolean;
   clock: "none" | "move" | "bank";
@@ -64,7 +64,7 @@ export function firstPlan(map: string, passing: boolean, listed: boolean): Table
   };
 }
 
-/** Give a seat a colour; whoever had it takes the other's. */
+/** Gives a seat a colour; the seat that had it gets the other colour in exchange. */
 export function recolour(seats: readonly { colour: SeatColour }[], at: number, colour: SeatColour): void {
   const mine = seats[at];
   const other = seats.find((seat) => seat !== mine && seat.colour === colour);
@@ -73,7 +73,7 @@ export function recolour(seats: readonly { colour: SeatColour }[], at: number, c
   mine.colour = colour;
 }
 
-/** Nobody has to come: the game can begin at once. */
+/** Whether no seat is open, so that the game can begin at once. */
 export function isComplete(plan: TablePlan): boolean {
   return plan.seats.every((seat) => seat.kind !== "open");
 }

@@ -1,5 +1,5 @@
-// The news of one table: who sits where, whether it is open, being played or over. For the pages before and around a
-// game; what a seat sees in it is kept by the room in table/.
+// The state of one table as everybody may see it: seats, and whether it is open, running or over. For the pages around
+// a game; what a seat sees of it is in table/liveTable.svelte.ts.
 import { ApiFailure, api } from "../net/api";
 import { type Connection, connection } from "../net/connection.svelte";
 import type { FromServer, Seated, Table } from "../protocol";
@@ -7,7 +7,7 @@ import type { FromServer, Seated, Table } from "../protocol";
 export class TableNews {
   table = $state.raw<Table | null>(null);
   yours = $state.raw<readonly number[]>([]);
-  /** Why the table can't be shown, as a code there are words for. */
+  /** Why the table can't be shown, as an error code. */
   failed = $state<string | null>(null);
 
   private readonly stops: (() => void)[] = [];
@@ -25,7 +25,7 @@ export class TableNews {
     }
   }
 
-  /** Be told of every change, as long as the table is open; once only, and again after a lost line. */
+  /** Follows every change while the table is open, also after a reconnection; further calls do nothing. */
   follow(): void {
     if (this.stops.length) return;
     this.stops.push(this.socket.onMessage((message) => this.hear(message)));

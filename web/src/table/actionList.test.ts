@@ -1,4 +1,4 @@
-// Everything that may be done is in the list, and the filter finds it as people type.
+// Everything that may be done is in the list.
 import { expect, it } from "vitest";
 import type { Choices } from "../protocol";
 import { actionList } from "./actionList";

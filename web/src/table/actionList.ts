@@ -1,11 +1,11 @@
-// Everything the asked seat may do now as one flat list: an equal road to the board, for keys and screen readers.
-// It reads the choices it is given; what they mean is the server's to know.
+// Everything the asked seat may do now as one flat list: an alternative to the board, for keyboard and screen readers.
+// It lists the choices of the server and knows no rules.
 import type { Choices } from "../protocol";
 import { buildWays, type Counts, claimWays } from "./lookup";
 
 export type ActionKind = "take" | "draw" | "tickets" | "claim" | "build" | "exchange" | "pass";
 
-/** One thing to do; `what` is a card, a deck, a track, a city or a kind of piece. */
+/** One possible action; `what` is a card, a deck, a track, a city or a kind of piece. */
 export interface ActionItem {
   kind: ActionKind;
   what: string;

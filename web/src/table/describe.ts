@@ -1,4 +1,4 @@
-// Tracks and cities in words: their kind, their cost, how they stand. Facts of the map and the view, put into sentences.
+// Tracks and cities in words, from the map and the view: kind, price, owner, buildings.
 import type { Built } from "../board/types";
 import type { Track } from "../protocol";
 import { t } from "../words/words.svelte";

@@ -1,5 +1,5 @@
-// What the page does by itself when something happens: it announces, rings, names the tab, passes the device on.
-// It listens to the ui; nothing here decides anything about the game.
+// The side effects of the table page: announcements, sounds, notifications, the title of the tab, handing on the device.
+// They follow from the state of TableUi and LiveTable; nothing here decides anything about the game.
 import { untrack } from "svelte";
 import type { AnyEvent, Table, Update } from "../protocol";
 import { announce } from "../stores/announce.svelte";
@@ -16,8 +16,8 @@ import { chime } from "./sound";
 import { type TableChange, tableDiff } from "./tableDiff";
 import type { TableUi } from "./tableUi.svelte";
 
-const TITLE = 100; // milliseconds: what has happened is painted first
-const DRAMA = 5_000; // how long somebody's turned-up cards stay
+const TITLE = 100; // milliseconds; the board is painted first
+const REVEAL = 5_000; // milliseconds that the cards turned up for a tunnel stay
 const TOLD = { resigned: "resign-done", filled: "host-filled", freed: "host-freed" };
 
 export function startEffects(ui: TableUi): void {
@@ -28,7 +28,7 @@ export function startEffects(ui: TableUi): void {
   chatEffects(ui);
 }
 
-/** Sit in one's own seat, load the map, hand on a shared device, read the sheet when it is over. */
+/** Watches the person's own seat, loads the map, hands on a shared device, and loads the score sheet at the end. */
 function seatEffects(ui: TableUi): void {
   const { live } = ui;
   const mapId = $derived(live.table?.map);
@@ -38,7 +38,7 @@ function seatEffects(ui: TableUi): void {
   $effect(() => {
     const [only, second] = live.yours;
     if (only !== undefined && second === undefined && live.seat === null) void live.sit(only);
-    // who has resigned looks on as a spectator
+    // a person who has resigned goes on as a spectator
     else if (live.seat !== null && !live.yours.includes(live.seat)) void live.sit(null);
   });
   $effect(() => {
@@ -51,10 +51,10 @@ function seatEffects(ui: TableUi): void {
   });
 }
 
-/** Tell what has just happened: to those who listen, and on the stage where there is drama. */
+/** Announces new events, and shows tunnels, the last turns and the end. */
 function storyEffects(ui: TableUi): void {
   const { live } = ui;
-  let begun = 0; // the note that the last turns have begun
+  let begun = 0; // the toast that says that the last turns have begun
   $effect(() => {
     void live.latest;
     const fresh = live.takeUpdates().filter((update) => !update.full);
@@ -69,7 +69,7 @@ function storyEffects(ui: TableUi): void {
       untrack(() => keepQuiet(ui, update.seq, event.cards.length));
       setTimeout(() => {
         if (ui.tunnelReveal === event) ui.tunnelReveal = null;
-      }, DRAMA);
+      }, REVEAL);
     }
     if (event.type === "LastTurnsBegan")
       begun = untrack(() => toasts.show("note", t("table-last-turns-begun", { seat: ui.name(event.seat) })));
@@ -94,7 +94,7 @@ function sentences(ui: TableUi, update: Update): string[] {
     .map((line) => tell(line.event, namingFor(line.event, names, ui.names)));
 }
 
-/** The log waits until the last card of a tunnel lies open. */
+/** Keeps the entry out of the log until the last card of the tunnel is turned up. */
 function keepQuiet(ui: TableUi, entry: number, cards: number): void {
   if (settings.reducedMotion) return;
   ui.revealing = entry;
@@ -106,7 +106,7 @@ function keepQuiet(ui: TableUi, entry: number, cards: number): void {
   );
 }
 
-/** My turn: tab title, sound, notification; a new question clears what was begun for the old one. */
+/** The person's turn: tab title, sound, notification; a new question resets what was picked for the old one. */
 function turnEffects(ui: TableUi): void {
   const { live } = ui;
   const mine = $derived(
@@ -153,7 +153,7 @@ function mapOf(ui: TableUi): string {
   return table ? mapName(table.map, table.map_name) : "";
 }
 
-/** For who looks elsewhere and wants to be called. */
+/** Shows a notification if the page is hidden and the person wants them. */
 function notify(ui: TableUi, text: string): void {
   if (!settings.chosen.notify || !document.hidden) return;
   if (!("Notification" in window) || Notification.permission !== "granted") return;
@@ -164,7 +164,7 @@ function notify(ui: TableUi, text: string): void {
   };
 }
 
-/** Who plays and who does not: told when it changes. */
+/** Tells when somebody resigns, is replaced by a bot or comes back, and about requests to undo. */
 function peopleEffects(ui: TableUi): void {
   let before: Table | null = null;
   $effect(() => {
@@ -186,7 +186,7 @@ function tellChange(ui: TableUi, { kind, seat: number }: TableChange): void {
   else if (kind === "filled") announce(t("stand-in-title"), true);
 }
 
-/** Lines of talk that nobody has looked at yet. */
+/** Counts the unread lines of the chat. */
 function chatEffects(ui: TableUi): void {
   $effect(() => {
     const last = ui.live.lines.at(-1)?.n ?? -1;

@@ -1,5 +1,5 @@
-// What stands out on the board: a ticket and what it misses, a network, the last move, a scene of the scoring.
-// It looks things up in the ui; the board only draws them.
+// What is highlighted on the board: a ticket and its missing tracks, a network, the last move, a step of the scoring.
+// It reads TableUi; the board only draws the result.
 import type { Highlight, HighlightSet } from "../board/types";
 import { missing, network } from "./network";
 import type { TableUi } from "./tableUi.svelte";
@@ -34,7 +34,7 @@ function lightTicket(
   for (const track of way?.own ?? []) tracks[track] = "ticket";
 }
 
-/** The track that was claimed in the newest entries, so that one sees where something happened. */
+/** The track claimed last, within the newest entries. */
 function lastTrack(ui: TableUi): string | null {
   for (const step of ui.live.told.slice(-6).reverse()) {
     for (const event of step.story) if (event.type === "TrackClaimed") return event.track;
@@ -42,13 +42,13 @@ function lastTrack(ui: TableUi): string | null {
   return null;
 }
 
-/** The tracks and cities that may be pressed to do something now; a card of the hand that is picked narrows them. */
+/** The tracks and cities where something can be done now; only those that the picked card can help to pay for. */
 export function choosableOf(ui: TableUi): { tracks: ReadonlySet<string>; cities: ReadonlySet<string> } {
   const choices = ui.live.choices;
   const claims = Object.entries(choices?.claims ?? {});
   const card = ui.card;
   const fitting = card ? claims.filter(([, row]) => choices?.pays[row]?.some((way) => card in way)) : claims;
-  // what may stand in any city is shown when it is asked for: otherwise the whole board would be lit
+  // a building that may stand in any city is shown on request only: otherwise the whole board would be highlighted
   const shown = ui.atlas?.map.buildings.filter(({ kind, ports }) => ports || kind === ui.buildingToPlace) ?? [];
   const cities = shown.flatMap(({ kind }) => Object.keys(choices?.builds[kind] ?? {}));
   return { tracks: new Set(fitting.map(([id]) => id)), cities: new Set(cities) };

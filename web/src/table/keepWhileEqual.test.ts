@@ -1,4 +1,4 @@
-// Equal things stay one thing.
+// Equal values keep their identity.
 import { expect, it } from "vitest";
 import { keepWhileEqual } from "./keepWhileEqual";
 

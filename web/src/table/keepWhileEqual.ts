@@ -1,6 +1,6 @@
-// The same thing as long as it says the same: so that what hangs on it is not drawn anew for nothing.
+// Keeps the identity of a value while it stays equal, so that what depends on it is not updated in vain.
 
-/** Gives back the earlier object where the new one is equal to it. Sets, arrays and plain objects of plain values. */
+/** Returns the earlier object while the new one is equal. For sets, arrays and plain objects of plain values. */
 export function keepWhileEqual<T>(): (next: T) => T {
   let last: { value: T; text: string } | null = null;
   return (next) => {

@@ -1,5 +1,5 @@
-// One table as this page lives it: its news, what the seat sees, what it may do, what was told, what is on its way.
-// It applies messages in their order and asks the server; it knows no rules and draws nothing.
+// A table as the server's messages tell it: its seats, the view and the choices of the watched seat, log and chat.
+// It applies messages in order and sends requests; it knows no rules and draws nothing.
 import { type Api, ApiFailure, api } from "../net/api";
 import { type Connection, connection } from "../net/connection.svelte";
 import type { Answer } from "../net/outbox";
@@ -7,9 +7,9 @@ import type { AnyAction, AnyEvent, Choices, ClockFace, FromServer, Line, Table, 
 import { beforePaint } from "./beforePaint";
 import { reuseEqualParts } from "./reuseEqualParts";
 
-const CALM = 100; // milliseconds without an update
+const CALM = 100; // milliseconds without an update, after which the next one is applied at once
 
-/** One entry of the game with what it told this seat. */
+/** The events of one entry of the game, as this seat may know them. */
 export interface Told {
   n: number;
   story: readonly AnyEvent[];
@@ -18,26 +18,26 @@ export interface Told {
 export class LiveTable {
   table = $state.raw<Table | null>(null);
   yours = $state.raw<readonly number[]>([]);
-  /** The seat whose eyes these are; null for a spectator. */
+  /** The watched seat; null for a spectator. */
   seat = $state<number | null>(null);
   view = $state.raw<View | null>(null);
   choices = $state.raw<Choices | null>(null);
   clock = $state.raw<(ClockFace & { at: number }) | null>(null);
   told = $state.raw<readonly Told[]>([]);
   lines = $state.raw<readonly Line[]>([]);
-  /** The number of the last line that was said before one came; null until that is known. */
+  /** The number of the last chat line from before this visit; null until it is known. */
   before = $state.raw<number | null>(null);
-  /** The newest update as it came, for those who show what just happened. */
+  /** The newest update as it came. */
   latest = $state.raw<Update | null>(null);
   /** An action is on its way. */
   acting = $state.raw<AnyAction | null>(null);
-  /** Why the table can't be shown, as a code there are words for. */
+  /** Why the table can't be shown, as an error code. */
   failed = $state<string | null>(null);
 
   private readonly stops: (() => void)[] = [];
   private readonly queue: FromServer[] = [];
   private readonly unreadUpdates: Update[] = [];
-  /** When the last update was applied, in milliseconds of the page's clock. */
+  /** When the last update was applied, by `performance.now()`. */
   private updated = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -47,7 +47,7 @@ export class LiveTable {
     private readonly soon = beforePaint,
   ) {}
 
-  /** Come to the table: to one's own seat; with several, or none, as a spectator first. */
+  /** Starts watching: from the person's own seat, or as a spectator where they have none or several. */
   async open(): Promise<void> {
     try {
       const seated = await this.server.table(this.code);
@@ -68,7 +68,7 @@ export class LiveTable {
     void this.socket.ask({ type: "Unwatch", table: this.code });
   }
 
-  /** See the table from another of one's own seats, or as a spectator. */
+  /** Watches from another of the person's seats, or as a spectator. */
   async sit(seat: number | null): Promise<void> {
     if (seat === this.seat && this.view) return;
     this.seat = seat;
@@ -90,7 +90,7 @@ export class LiveTable {
     }
   }
 
-  /** Why can't I? Judged by the server without doing it. */
+  /** Asks the server whether an action is legal, and if not, why. */
   why(action: AnyAction): Promise<Answer> {
     return this.socket.ask({ type: "Why", table: this.code, seat: this.seat ?? 0, action });
   }
@@ -124,14 +124,14 @@ export class LiveTable {
     if (answer.type === "Trouble" && answer.code === "unknown_table") this.failed = answer.code;
   }
 
-  /** The updates since the last time one asked, in their order. */
+  /** The updates since the last call, in order. */
   takeUpdates(): Update[] {
     return this.unreadUpdates.splice(0);
   }
 
   /**
-   * What comes after a while, or answers, is applied at once. Where bots act in quick succession, what comes between two
-   * pictures is drawn once.
+   * Answers, and updates after a pause, are applied at once. Updates in quick succession, from bots, are applied together
+   * before the next paint.
    */
   private receive(message: FromServer): void {
     this.queue.push(message);
@@ -152,11 +152,11 @@ export class LiveTable {
     } else if (message.type === "Talk" && message.table === this.code) {
       const fresh = message.lines.filter((line) => !this.lines.some((old) => old.n === line.n));
       this.lines = [...this.lines, ...fresh].sort((one, other) => one.n - other.n);
-      this.before ??= this.lines.at(-1)?.n ?? -1; // watching begins with the talk so far
+      this.before ??= this.lines.at(-1)?.n ?? -1; // the first Talk message holds the chat so far
     }
   }
 
-  /** What every move changes about a table is told by the updates: news of nothing else are none. */
+  /** Replaces the table, unless only `seq`, `turn` and `changed` differ: updates tell those already. */
   private updateTable(table: Table): void {
     const old = this.table;
     const same = old && reuseEqualParts(old, { ...table, seq: old.seq, turn: old.turn, changed: old.changed }) === old;
@@ -164,7 +164,7 @@ export class LiveTable {
   }
 
   private update(update: Update): void {
-    if (!update.full && this.view === null) return; // a part of what we never saw whole
+    if (!update.full && this.view === null) return; // changes to a view that has not come yet
     const parts = update.full ? update.view : { ...this.view, ...update.view };
     this.view = reuseEqualParts(this.view, parts) as unknown as View;
     this.choices = reuseEqualParts(this.choices, update.choices);
@@ -176,7 +176,7 @@ export class LiveTable {
     else if (update.story.length) this.told = [...this.told, { n: update.seq, story: update.story }];
   }
 
-  /** After a fresh start: the whole story so far. What came in the meantime is kept. */
+  /** Loads all events so far after a full update, and keeps those that came in the meantime. */
   private async loadStory(): Promise<void> {
     const seat = this.seat;
     try {
@@ -185,7 +185,7 @@ export class LiveTable {
       const last = steps.at(-1)?.n ?? -1;
       this.told = [...steps, ...this.told.filter((one) => one.n > last)];
     } catch {
-      // the log begins here, then; the game itself is all there
+      // the log stays incomplete; the game is not affected
     }
   }
 }

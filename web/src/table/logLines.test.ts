@@ -1,4 +1,4 @@
-// The log keeps the order, leaves out what goes without saying, and takes unknown events as they come.
+// The log keeps the order, leaves out what is obvious, and accepts unknown events.
 import { expect, it } from "vitest";
 import type { AnyEvent } from "../protocol";
 import { logLines } from "./logLines";

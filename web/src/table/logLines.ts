@@ -1,4 +1,4 @@
-// The log as lines: what is worth telling, in order, with the seat it is about. Words are made elsewhere.
+// The log as lines: the events worth showing, in order, with their seat. The sentences are made in words/tell.ts.
 import type { AnyEvent } from "../protocol";
 import type { Told } from "./liveTable.svelte";
 
@@ -7,11 +7,11 @@ export interface LogLine {
   event: AnyEvent;
   /** The seat it is about; null for the table itself. */
   seat: number | null;
-  /** Told in a low voice: what follows from something else. */
+  /** A consequence of another event, shown less prominently. */
   aside: boolean;
 }
 
-const SILENT = new Set(["TurnBegan"]); // the order of play says it
+const SILENT = new Set(["TurnBegan"]); // obvious from the order of play
 const ASIDE = new Set(["DisplayFilled", "DisplayDealt", "DeckReshuffled", "CardsDealt", "TicketsOffered"]);
 
 export function logLines(told: readonly Told[], most = Number.POSITIVE_INFINITY): LogLine[] {

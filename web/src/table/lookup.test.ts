@@ -1,4 +1,4 @@
-// The page finds what may be done in what it is given.
+// Looking things up in views and choices.
 import { describe, expect, it } from "vitest";
 import type { Choices, View } from "../protocol";
 import {

@@ -1,5 +1,5 @@
-// Looking things up in what the server sent: who is asked, what may be done and how it is paid, how long is left.
-// Pure functions over what the server sent; no rules, no words, no drawing.
+// Pure functions over views and choices: who is asked, how something can be paid for, what is built, how much time is
+// left. No rules, no words, no drawing.
 import type { Built } from "../board/types";
 import type { AnyAsk, Choices, View } from "../protocol";
 
@@ -12,7 +12,7 @@ export function askOf(view: View | null, seat: number | null): AnyAsk | null {
   return view.asks.find((ask) => ask.seat === seat && ask.type !== "Waiting") ?? null;
 }
 
-/** The seats somebody waits for, in the order of play. */
+/** The seats that are asked, in the order of play. */
 export function askedSeats(view: View | null): number[] {
   return view === null ? [] : [...new Set(view.asks.map((ask) => ask.seat))].sort();
 }
@@ -52,12 +52,12 @@ export function total(counts: Counts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** Milliseconds a seat has left now: what was told, less what has passed since where its clock runs. */
+/** The milliseconds a seat has left: the time told by the server, less what has passed since if its clock is running. */
 export function timeLeft(left: number, running: boolean, toldAt: number, now: number): number {
   return Math.max(0, running ? left - (now - toldAt) : left);
 }
 
-/** The seat that has to look at the screen next at a shared device: the one in view if it is asked, else the next. */
+/** The next seat to use a shared device: the watched one if it is asked, otherwise the next that is. */
 export function nextOwnSeat(asked: readonly number[], yours: readonly number[], watched: number | null): number | null {
   const mine = asked.filter((seat) => yours.includes(seat));
   if (mine.length === 0) return null;

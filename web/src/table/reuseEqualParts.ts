@@ -1,9 +1,9 @@
-// What came from the server, with those parts of it that say nothing new as the objects one has already: who hangs on
-// such a part is not disturbed. Plain JSON only.
+// Structural sharing: a new value in which the parts equal to those of the old one are the same objects, so that what
+// depends on them is not updated. For plain JSON only.
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** The newer of two; where the older one says the same, in all or in a part, that is kept. */
+/** The new value, with every part that is equal to the old one taken from the old one. */
 export function reuseEqualParts<T>(old: unknown, next: T): T {
   if (Object.is(old, next) || !isObject(old) || !isObject(next)) return next;
   if (Array.isArray(old) !== Array.isArray(next)) return next;

@@ -1,4 +1,4 @@
-// Each step of the scoring lights what it is about.
+// Each step of the scoring highlights what it is about.
 import { expect, it } from "vitest";
 import type { Rules, ScoreSheet, View } from "../protocol";
 import { atlasOf } from "./atlas";

@@ -1,5 +1,5 @@
-// One step of the final scoring as a picture: the cities and tracks it is about.
-// It looks things up on the map and in the sheet; the points are the server's.
+// The cities and tracks that a step of the final scoring is about.
+// It reads the map and the score sheet; the points come from the server.
 import type { Highlight, HighlightSet } from "../board/types";
 import type { ScoreSheet, View } from "../protocol";
 import type { Atlas } from "./atlas";
@@ -23,7 +23,7 @@ export function scoringHighlights(step: ScoringStep, atlas: Atlas, view: View, s
   }
 }
 
-/** The two cities, and where they were joined the way between them, over borrowed tracks too. */
+/** The two cities, and for a completed ticket the path between them, borrowed tracks included. */
 function ticketScene(step: ScoringStep, atlas: Atlas, view: View, sheet: ScoreSheet | null): HighlightSet {
   const ticket = atlas.tickets.get(step.what);
   if (!ticket) return {};

@@ -1,4 +1,4 @@
-// The final scoring is told thing by thing, and the totals grow to the sheet's.
+// The final scoring step by step: the totals end at those of the sheet.
 import { expect, it } from "vitest";
 import type { ScoreSheet } from "../protocol";
 import { scoringSteps } from "./scoringSteps";

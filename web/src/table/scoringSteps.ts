@@ -1,5 +1,5 @@
-// The final scoring as a tale: what is counted, one thing after the other, with the totals as they grow.
-// It only lays out the score sheet that the server sends; nothing is computed anew.
+// The final scoring as a sequence of steps with the running totals.
+// It only rearranges the score sheet of the server; it counts nothing itself.
 import type { ScoreSheet } from "../protocol";
 
 export interface ScoringStep {
@@ -12,15 +12,15 @@ export interface ScoringStep {
   building: string;
   done: boolean;
   tracks: readonly string[];
-  /** How many: tickets that name a building's city, spaces of a path. */
+  /** The number of tickets that name a building's city, or of spaces of a path. */
   count: number;
-  /** Every seat's points once this is counted. */
+  /** Every seat's points after this step. */
   totals: readonly number[];
 }
 
 type Bare = Omit<ScoringStep, "totals">;
 
-/** Tracks first, then seat by seat what each one's tickets and buildings bring, the longest path last. */
+/** Tracks first, then tickets, then buildings, seat by seat; the longest path last. */
 export function scoringSteps(sheet: ScoreSheet): ScoringStep[] {
   const seats = [...sheet.seats.keys()];
   const bare = [

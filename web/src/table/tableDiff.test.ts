@@ -1,4 +1,4 @@
-// Who comes, goes or is asked is told once, and only to those whom it concerns.
+// Changes of people and undo requests are reported once, and only to those concerned.
 import { expect, it } from "vitest";
 import type { Table } from "../protocol";
 import { tableDiff } from "./tableDiff";

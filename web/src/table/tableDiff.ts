@@ -1,9 +1,9 @@
-// What has changed about the people at a table from one news to the next, worth telling the others.
-// It compares two faces of a table; the words and the bell are elsewhere.
+// The changes between two states of a table that people should be told of.
+// It compares; the words and the notifications are elsewhere.
 import type { Table } from "../protocol";
 
 export interface TableChange {
-  /** Somebody gave up; a bot plays for somebody; they play again; my wish to take back was declined; one asks me. */
+  /** Somebody resigned; a bot plays for them; they are back; the undo request was declined; somebody requests an undo. */
   kind: "resigned" | "filled" | "freed" | "declined" | "asked";
   seat: number;
 }
@@ -25,7 +25,7 @@ function seatChanges(before: Table, after: Table): TableChange[] {
 
 function undoChanges(before: Table, after: Table, yours: readonly number[]): TableChange[] {
   const [then, now] = [before.undo, after.undo];
-  // where the game went on, the wish was met or has become idle
+  // if the game went on, the request was granted or is void
   if (then && !now && before.seq === after.seq && yours.includes(then.seat))
     return [{ kind: "declined", seat: then.seat }];
   if (now && !then && now.waiting.some((seat) => yours.includes(seat))) return [{ kind: "asked", seat: now.seat }];

@@ -1,5 +1,5 @@
-// The table page's own mind: what is picked, lit and shown, and how a tap becomes an action or a reason why not.
-// It goes by the choices the server gave; it knows no rules and draws nothing.
+// The state of the table page: what is picked, highlighted and shown, and how a tap becomes an action or a reason why
+// not. It relies on the choices of the server; it knows no rules and draws nothing.
 import { getContext, setContext } from "svelte";
 import type { HighlightSet } from "../board/types";
 import { type Api, ApiFailure, api } from "../net/api";
@@ -20,7 +20,7 @@ import { keepWhileEqual } from "./keepWhileEqual";
 import type { LiveTable } from "./liveTable.svelte";
 import { askedSeats, askOf, nextOwnSeat } from "./lookup";
 
-/** What the person is looking at or about to do; `confirm` waits for a yes. */
+/** What the person has picked or is about to do; `confirm` waits for a confirmation. */
 export type Picked =
   | { kind: "track"; id: string }
   | { kind: "city"; id: string }
@@ -29,13 +29,13 @@ export type Picked =
   | { kind: "list" }
   | { kind: "confirm"; action: AnyAction; text: string };
 
-/** Why something did not happen: in words, with the rule it stands on. */
+/** Why something was not done: in words, with the rule it is based on. */
 export interface Complaint {
   text: string;
   rule: string | null;
 }
 
-/** What lies over the table: a question to answer, or something to read. */
+/** The dialogs of the table. */
 export type DialogName = "undo" | "resign" | "keys" | "legend";
 
 export type Tab = "play" | "tickets" | "players" | "log" | "chat";
@@ -44,36 +44,36 @@ export class TableUi {
   private facts = $state.raw<MapFacts | null>(null);
   atlas = $derived.by(() => (this.facts ? atlasOf(this.facts) : null));
   sheet = $state.raw<ScoreSheet | null>(null);
-  /** There is no sheet to be had: the game was given up rather than scored. */
+  /** There is no score sheet, because the game was given up. */
   sheetless = $state(false);
   picked = $state.raw<Picked | null>(null);
   complaint = $state.raw<Complaint | null>(null);
-  /** A ticket whose cities and missing tracks are lit; a seat whose network is. */
+  /** The highlighted ticket, the seat whose network is highlighted, and the picked card of the hand. */
   ticket = $state.raw<string | null>(null);
   network = $state.raw<number | null>(null);
   card = $state.raw<string | null>(null);
-  /** The tickets marked to be kept, while there is something to choose. */
+  /** The tickets marked to be kept. */
   keeping = $state.raw<ReadonlySet<string>>(new Set());
-  /** What the scoring shows on the board just now. */
+  /** What the current step of the final scoring highlights. */
   scoringHighlights = $state.raw<HighlightSet | null>(null);
-  /** A tunnel that is being turned up before everybody's eyes. */
+  /** The tunnel whose cards are being turned up. */
   tunnelReveal = $state.raw<TunnelTurnedUp | null>(null);
-  /** The entry whose cards are still being turned up: what comes of it is not told before that. */
+  /** The entry whose cards are still being turned up; it is kept out of the log until then. */
   revealing = $state.raw<number | null>(null);
-  /** The points as far as the final scoring has told them. */
+  /** The points as far as the final scoring has come. */
   shownTotals = $state.raw<readonly number[] | null>(null);
-  /** The game ended while one looked on: the scoring is told by itself. */
+  /** The game ended during this visit, so the scoring starts by itself. */
   sawEnd = $state(false);
   tab = $state<Tab>("play");
   talk = $state<"log" | "chat">("log");
   dialog = $state.raw<DialogName | null>(null);
-  /** The kind of building whose possible cities stand out. */
+  /** The kind of building whose possible cities are highlighted. */
   buildingToPlace = $state.raw<string | null>(null);
   handover = $state.raw<number | null>(null);
   private readonly sameNames = keepWhileEqual<readonly string[]>();
   names = $derived.by(() => this.sameNames(this.live.table ? distinctNames(seatNames(this.live.table)) : []));
   me = $derived.by(() => this.live.seat);
-  /** A bot plays the seat in view for its person, who may want it back. */
+  /** A bot plays the watched seat for its person. */
   standIn = $derived.by(() => this.live.seat !== null && this.live.table?.seats[this.live.seat]?.stand_in != null);
   ask = $derived.by(() => (this.standIn ? null : askOf(this.live.view, this.live.seat)));
   private readonly sameAsked = keepWhileEqual<readonly number[]>();
@@ -82,9 +82,9 @@ export class TableUi {
   isHost = $derived.by(() => myself.person !== null && myself.person.id === this.live.table?.host);
 
   focusRequests = $state(0);
-  /** One's own wish to take back was withdrawn: that is no refusal. */
+  /** The person has withdrawn the undo request, so it was not declined. */
   withdrawn = false;
-  /** Lines of talk that were not looked at. */
+  /** The number of unread lines of the chat. */
   unread = $state(0);
   private readTo = -1;
 
@@ -93,7 +93,7 @@ export class TableUi {
     private readonly server: Api = api,
   ) {}
 
-  /** What was said before one came counts as read. */
+  /** Counts the lines after the last one read; lines from before this visit count as read. */
   countUnread(last: number, looking: boolean): void {
     if (looking) this.readTo = last;
     const from = Math.max(this.readTo, this.live.before ?? last);
@@ -112,7 +112,7 @@ export class TableUi {
     return this.atlas?.names.places[id] ?? id;
   }
 
-  /** The city as it is called in the reader's language, where that differs from the board. */
+  /** The name of a city in the reader's language, where it differs from the one on the board. */
   local(id: string): string | null {
     const key = `city-${this.facts?.id}-${id}`;
     return has(key) ? t(key) : null;
@@ -134,12 +134,12 @@ export class TableUi {
     }
   }
 
-  /** Put the hand in view behind the curtain. */
+  /** Hides the hand in view. */
   hideHand(): void {
     this.handover = this.live.seat;
   }
 
-  /** Where several people share this device: the next own seat that is asked waits behind a curtain. */
+  /** On a shared device: asks to hand it to the person of the next asked seat. */
   passDevice(): void {
     if (this.live.yours.length < 2 || this.live.view?.phase === "over") {
       this.handover = null;
@@ -156,21 +156,21 @@ export class TableUi {
     this.handover = null;
   }
 
-  /** Put everything down. */
+  /** Clears what was picked. */
   clear(): void {
     this.picked = null;
     this.complaint = null;
     this.buildingToPlace = null;
   }
 
-  /** Take back one's own last action; where the others have to agree, one is asked first whether to ask them. */
+  /** Undoes the person's last action; if the others have to agree, a dialog asks first. */
   async undo(): Promise<void> {
     if (this.live.choices?.undo === "ask") this.dialog = "undo";
     else if (this.live.choices?.undo === "no") this.complain(t("error-nothing-to-undo"));
     else this.report(await this.live.undo());
   }
 
-  /** The keyboard goes to what is asked. */
+  /** Moves the keyboard focus into the prompt. */
   focusPrompt(): void {
     this.focusRequests += 1;
   }
@@ -199,7 +199,7 @@ export class TableUi {
     this.picked = { kind: "city", id };
   }
 
-  /** Take a card of the display: at once, or after choosing the deck that fills its place. */
+  /** Takes a card of the display: at once, or after choosing the deck that refills its slot. */
   take(card: string): void {
     const refills = this.live.choices?.take[card];
     if (refills === undefined) void this.why({ type: "TakeCard", card, refill: this.firstDeck() });
@@ -234,7 +234,7 @@ export class TableUi {
     this.picked = picked;
   }
 
-  /** Do what the list offers: the same road as a tap on the board. */
+  /** Performs an item of the action list, in the same way as a tap on the board. */
   perform({ kind, what }: ActionItem): void {
     const roads: Record<ActionItem["kind"], () => void> = {
       take: () => this.take(what),
@@ -248,13 +248,13 @@ export class TableUi {
     roads[kind]();
   }
 
-  /** Do it; with "confirm before acting" after one more tap. */
+  /** Acts; with the setting "confirm before acting", after a confirmation. */
   act(action: AnyAction, text: string): void {
     if (settings.chosen.confirm) this.pick({ kind: "confirm", action, text });
     else void this.actNow(action);
   }
 
-  /** Send it. The pending mark stands from now until the answer. */
+  /** Sends an action; `busy` is true until the answer. */
   async actNow(action: AnyAction): Promise<void> {
     if (this.busy) return;
     this.complaint = null;
@@ -269,7 +269,7 @@ export class TableUi {
     this.report(await this.live.why(action));
   }
 
-  /** Whether it was done; a refusal or a trouble is put into words. */
+  /** Shows a refusal or an error; returns whether the request succeeded. */
   report(answer: Answer): boolean {
     if (answer.type === "Refusal" && this.atlas) {
       const naming = namingFor(answer.params, this.atlas.names, this.names);
@@ -283,7 +283,7 @@ export class TableUi {
     announce(t("say-refused", { text }), true);
   }
 
-  /** A tool of the server over HTTP; what went wrong is put into words. */
+  /** Makes an HTTP request and shows its error, if any. */
   async request<T>(work: (server: Api) => Promise<T>): Promise<T | null> {
     try {
       return await work(this.server);

@@ -1,4 +1,4 @@
-// A tap becomes an action, a question, or a reason why not; nothing is sent twice.
+// A tap becomes an action, a prompt, or a reason why not; nothing is sent twice.
 import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";

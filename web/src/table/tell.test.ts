@@ -1,4 +1,4 @@
-// The browser says what Python says, in every language: the samples are made by tools/told.py.
+// The browser says what Python says, in every language; tools/told.py makes the samples.
 import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { beforeAll, describe, expect, it } from "vitest";

@@ -1,11 +1,11 @@
-// What went wrong, in words: failures of the API and troubles of the socket, by their code. It knows codes and keys.
+// Errors in words: failures of the API and `Trouble` messages of the websocket, by their code.
 import { ApiFailure } from "../net/api";
 import type { Trouble } from "../protocol";
 import { toasts } from "../stores/toasts.svelte";
 import { has, t } from "./words.svelte";
 
 const LONGEST_NAME = 24;
-// codes that share their words with another
+// codes that share the words of another code
 const SHARED: Record<string, string> = { lost: "no-connection", server: "internal" };
 
 export function errorText(error: unknown): string {
@@ -20,7 +20,7 @@ function codeOf(error: unknown): string {
   return told?.type === "Trouble" ? String(told.code) : "unknown";
 }
 
-/** Show what went wrong at the edge of the page. */
+/** Shows an error as a toast. */
 export function showError(error: unknown): void {
   toasts.show("bad", errorText(error));
 }

@@ -1,4 +1,4 @@
-// What maps and seats are called. It makes names from who sits where; nothing here knows of play.
+// The names of maps and seats.
 import type { Table, TableSeat } from "../protocol";
 import { has, t } from "./words.svelte";
 
@@ -6,7 +6,7 @@ export function mapName(id: string, given = id): string {
   return has(`map-${id}`) ? t(`map-${id}`) : given;
 }
 
-/** A sentence on what a map is like; empty for a map that there are no words for. */
+/** A sentence about a map; empty where there are no words for it. */
 export function mapAbout(id: string): string {
   return has(`map-about-${id}`) ? t(`map-about-${id}`) : "";
 }
@@ -22,7 +22,7 @@ export function seatNames(table: Table): string[] {
   return table.seats.map(seatName);
 }
 
-/** Names that can be told distinctNames: the second of two equal ones gets a number. */
+/** Makes names distinct: the second of two equal ones gets a number. */
 export function distinctNames(names: readonly string[]): string[] {
   return names.map((name, i) => {
     const before = names.slice(0, i).filter((other) => other === name).length;

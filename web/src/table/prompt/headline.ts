@@ -1,4 +1,4 @@
-// One line that says how things stand: what I am asked, whom we wait for, the last turns, the end.
+// The title of the prompt: what the seat is asked, who is waited for, the last turns, the end.
 import { t } from "../../words/words.svelte";
 import type { TableUi } from "../tableUi.svelte";
 
@@ -25,7 +25,7 @@ export function headline(ui: TableUi): string {
   return bot ? t("bot-thinking", { seat: ui.name(seat) }) : t("table-turn-of", { seat: ui.name(seat) });
 }
 
-/** What everybody should know about the end that is near; empty while it is not. */
+/** The number of turns left once the last turns have begun; empty before. */
 export function lastTurns(ui: TableUi): string {
   const { view, table } = ui.live;
   if (view?.phase !== "last" || ui.me === null || !table) return view?.phase === "last" ? t("table-last-turns") : "";

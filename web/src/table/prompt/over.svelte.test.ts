@@ -1,4 +1,4 @@
-// The end as it is shown: who won, what decided between equals, and the proof of a fair deal for who unfolds it.
+// The end of a game: who won, what decided a tie, and the proof of a fair deal.
 import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { flushSync, mount, unmount } from "svelte";

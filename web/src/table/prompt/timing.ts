@@ -1,4 +1,4 @@
-// How long things take to be seen, in milliseconds.
+// Durations of animations, in milliseconds.
 
 /** From one card turned up to the next. */
 export const CARD = 650;

@@ -1,5 +1,5 @@
-// The client's own walls: no sentence stands in a component, and every word asked for exists.
-// It reads sources as syntax trees and text; it knows nothing of what they show.
+// Checks of the client's sources: no component holds words of its own, and every key that is asked for has words.
+// It reads sources as syntax trees and as text; it knows nothing of what they show.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
