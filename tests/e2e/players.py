@@ -97,7 +97,7 @@ class Player:
         if wished.count() == 0:
             wished = self.page.locator(".display button.free:not([data-deck=tickets])").first
         if wished.count() == 0:
-            return self.first_doing()
+            return self.first_action()
         if (wished.get_attribute("data-slot") or "") and self.refills():
             wished.click()
             return self.press(self.prompt.locator("[data-refill]").first)
@@ -106,14 +106,14 @@ class Player:
     def refills(self) -> bool:
         return self.page.locator("[data-deck=ship]").count() > 0
 
-    def first_doing(self) -> None:
+    def first_action(self) -> None:
         """The first thing of the list, whatever it is."""
         self.page.keyboard.press("a")
-        doing = self.prompt.locator("[data-doing]").first
-        if (doing.get_attribute("data-doing") or "").startswith(("claim", "station", "harbour", "exchange")):
-            doing.click()
+        item = self.prompt.locator("[data-action]").first
+        if (item.get_attribute("data-action") or "").startswith(("claim", "station", "harbour", "exchange")):
+            item.click()
             return self.submit()
-        return self.press(doing)
+        return self.press(item)
 
     def claimable(self) -> list[str]:
         """What can be claimed, as the board shows it, the longest first."""
@@ -125,7 +125,7 @@ class Player:
     def choose(self, track: str) -> None:
         """Touch a track, by the list."""
         self.page.keyboard.press("a")
-        self.prompt.locator(f'[data-doing="claim {track}"]').click()
+        self.prompt.locator(f'[data-action="claim {track}"]').click()
 
     def turn(self, least: int = 3) -> str:
         """Answer whatever is asked, quickly: claim something long, or take cards. Says what was asked."""

@@ -33,10 +33,10 @@ class Typist(Player):
         self.keys("a")
         expect(self.prompt.get_by_role("searchbox")).to_be_focused()
         self.page.keyboard.type(re.split("[:#]", track)[0].replace("-", " ").replace("_", " "))
-        doing = self.prompt.locator(f'[data-doing="claim {track}"]')
+        item = self.prompt.locator(f'[data-action="claim {track}"]')
         for _ in range(12):
             self.keys("Tab")
-            if doing.evaluate("button => button === document.activeElement"):
+            if item.evaluate("button => button === document.activeElement"):
                 break
         self.keys("Enter")
         expect(self.prompt.get_by_role("radio").first).to_be_focused()

@@ -1,4 +1,4 @@
-// The beginning: words and choices first, then the client is put into the page.
+// The entry point: loads words and settings, then mounts the client.
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";

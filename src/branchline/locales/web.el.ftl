@@ -762,10 +762,10 @@ notify-undo = { $seat } θα ήθελε να πάρει πίσω μια κίνη
 
 ## Pass and play: the curtain between two hands
 
-curtain-title = Δώσε τη συσκευή: { $seat }
-curtain-text = Πίσω από την κουρτίνα είναι το χέρι: { $seat }.
-curtain-open = Εδώ { $seat }: δείξε το χέρι μου
-curtain-close = Κρύψε το χέρι μου
+handover-title = Δώσε τη συσκευή: { $seat }
+handover-text = Πίσω από την κουρτίνα είναι το χέρι: { $seat }.
+handover-open = Εδώ { $seat }: δείξε το χέρι μου
+handover-close = Κρύψε το χέρι μου
 
 ## Bot tokens, for remote bots
 
@@ -853,8 +853,8 @@ say-page = Σελίδα: { $title }
 ## The table page: list of actions, keys, hints, scoring
 
 table-filter = Βρες κάτι να κάνεις
-table-doings = Τι μπορώ να κάνω;
-table-doings-found =
+table-actions = Τι μπορώ να κάνω;
+table-actions-found =
     { $count ->
         [0] Τίποτα τέτοιο δεν γίνεται τώρα
         [one] { $count } πράγμα να κάνεις

@@ -742,10 +742,10 @@ notify-undo = { $seat } would like to take back a move
 
 ## Pass and play: the curtain between two hands
 
-curtain-title = Pass the device to { $seat }
-curtain-text = The hand of { $seat } is behind this curtain.
-curtain-open = I am { $seat }: show my hand
-curtain-close = Hide my hand
+handover-title = Pass the device to { $seat }
+handover-text = The hand of { $seat } is behind this curtain.
+handover-open = I am { $seat }: show my hand
+handover-close = Hide my hand
 
 ## Bot tokens, for remote bots
 
@@ -828,8 +828,8 @@ say-page = Page: { $title }
 ## The table page: list of actions, keys, hints, scoring
 
 table-filter = Find something to do
-table-doings = What can I do?
-table-doings-found =
+table-actions = What can I do?
+table-actions-found =
     { $count ->
         [0] Nothing like that can be done now
         [one] { $count } thing to do

@@ -808,10 +808,10 @@ notify-undo = { $seat } prosi o cofnięcie ruchu
 
 ## Pass and play: the curtain between two hands
 
-curtain-title = Przekaż urządzenie: { $seat }
-curtain-text = Za tą zasłoną jest ręka gracza { $seat }.
-curtain-open = Tu { $seat }: pokaż moje karty
-curtain-close = Ukryj moje karty
+handover-title = Przekaż urządzenie: { $seat }
+handover-text = Za tą zasłoną jest ręka gracza { $seat }.
+handover-open = Tu { $seat }: pokaż moje karty
+handover-close = Ukryj moje karty
 
 ## Bot tokens, for remote bots
 
@@ -901,8 +901,8 @@ say-page = Strona: { $title }
 ## The table page: list of actions, keys, hints, scoring
 
 table-filter = Znajdź coś do zrobienia
-table-doings = Co mogę zrobić?
-table-doings-found =
+table-actions = Co mogę zrobić?
+table-actions-found =
     { $count ->
         [0] Niczego takiego nie można teraz zrobić
         [one] { $count } rzecz do zrobienia

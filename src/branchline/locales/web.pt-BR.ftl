@@ -800,10 +800,10 @@ notify-undo = { $seat } gostaria de desfazer uma jogada
 
 ## Pass and play: the curtain between two hands
 
-curtain-title = Passe o aparelho para { $seat }
-curtain-text = A mão de { $seat } está atrás desta cortina.
-curtain-open = Aqui é { $seat }: mostrar minha mão
-curtain-close = Esconder minha mão
+handover-title = Passe o aparelho para { $seat }
+handover-text = A mão de { $seat } está atrás desta cortina.
+handover-open = Aqui é { $seat }: mostrar minha mão
+handover-close = Esconder minha mão
 
 ## Bot tokens, for remote bots
 
@@ -893,8 +893,8 @@ say-page = Página: { $title }
 ## The table page: list of actions, keys, hints, scoring
 
 table-filter = Procure algo para fazer
-table-doings = O que posso fazer?
-table-doings-found =
+table-actions = O que posso fazer?
+table-actions-found =
     { $count ->
         [0] Nada assim pode ser feito agora
         [one] { $count } coisa a fazer

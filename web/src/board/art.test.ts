@@ -1,4 +1,4 @@
-// The pictures: fetched once, softened, and missed by nobody when they don't come.
+// The pictures are fetched once and smoothed, and a board works without them.
 import { beforeEach, expect, test, vi } from "vitest";
 import { BUILT_IN, factsOf } from "./facts.testing";
 import { wetOf } from "./water.testing";

@@ -1,12 +1,12 @@
 // The pictures of the built-in boards, fetched when a board is first shown. Coordinates are in half units of the map.
-import ways from "./art/ways.json";
+import curves from "./art/curves.json";
 import { fingerprint } from "./fingerprint";
 import type { MapFacts } from "./types";
 
-/** From the units of a picture to those of its map. */
+/** Scales the units of a picture to those of its map. */
 export const PICTURE_TO_MAP = "scale(.5)";
 
-/** How far a picture goes on beyond its map, in units of the map. */
+/** How far a picture extends beyond its map, in units of the map. */
 export const BLEED = 300;
 
 export interface Art {
@@ -18,7 +18,7 @@ export interface Art {
   grid: string;
 }
 
-/** A path of straight steps as the files hold it, made of curves that have its corners as their controls. */
+/** Turns a path of straight segments, as the files hold it, into curves that use its corners as control points. */
 export function softened(path: string): string {
   return path
     .split("M")
@@ -59,8 +59,8 @@ function lineOf(points: readonly Place[]): string {
   return `M${first[0]} ${first[1]}${curves.join("")}L${last[0]} ${last[1]}`;
 }
 
-/** Where the picture of each map is, by its file; the file has the id of the map as its name. */
-const addresses = import.meta.glob<string>(["./art/*.json", "!./art/ways.json"], {
+/** The URL of each picture by its file; a file is named after the id of its map. */
+const addresses = import.meta.glob<string>(["./art/*.json", "!./art/curves.json"], {
   query: "?url",
   import: "default",
   eager: true,
@@ -78,10 +78,10 @@ function soft(art: Art): Art {
   };
 }
 
-/** The picture of a map, or nothing for a map that has none; a board is whole without it. */
+/** The picture of a map, or null where there is none; a board works without it. */
 export function loadArt(map: MapFacts): Promise<Art | null> {
-  // settled beforehand means that it is one of ours
-  const address = fingerprint(map) in ways ? addresses[`./art/${map.id}.json`] : undefined;
+  // only the built-in maps have precomputed curves
+  const address = fingerprint(map) in curves ? addresses[`./art/${map.id}.json`] : undefined;
   if (!address) return Promise.resolve(null);
   const known = loaded.get(map.id);
   if (known) return known;
@@ -89,7 +89,7 @@ export function loadArt(map: MapFacts): Promise<Art | null> {
     .then(async (answer) => (answer.ok ? soft((await answer.json()) as Art) : null))
     .catch(() => null);
   loaded.set(map.id, coming);
-  // what did not come may come next time
+  // a failed download is tried again next time
   void coming.then((art) => art ?? loaded.delete(map.id));
   return coming;
 }

@@ -1,9 +1,9 @@
-// The board as a whole, in an imitation of a browser: what it shows, what it tells, and how little it changes.
+// The whole board in a simulated browser: what it shows, what it reports, and how little of it changes.
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import Board from "./Board.svelte";
 import { factsOf } from "./facts.testing";
-import type { Lit, SeatColour } from "./types";
+import type { HighlightSet, SeatColour } from "./types";
 
 const words = {
   board: "the board",
@@ -98,7 +98,7 @@ test("a claimed track changes alone", async () => {
 });
 
 test("lights, buildings, choices and waiting are shown where they belong", () => {
-  const lit: Lit = { cities: { duluth: "ticket" }, tracks: { [first]: "missing" } };
+  const lit: HighlightSet = { cities: { duluth: "ticket" }, tracks: { [first]: "missing" } };
   const choosable = { tracks: new Set([first]), cities: new Set(["toronto"]) };
   const buildings = { chicago: [{ kind: "harbour", seat: 1 }], madison: [{ kind: "station", seat: 0 }] };
   show({ lit, choosable, buildings, pending: first, me: 0 });

@@ -1,11 +1,11 @@
-// Tracks that run side by side, and the ways they could be drawn: bent to this side or that, spaces moved up or down.
-// It says what each way looks like; which one is best is decided elsewhere.
+// Bundles of parallel tracks, and the candidate curves for drawing each: bent to either side, spaces shifted along it.
+// It computes what a candidate looks like; chooseCurves.ts decides which one is best.
 import { Curve, distance, type Point, type Spot } from "./curve";
 import { places, type Sizes } from "./sizes";
 import type { MapFacts, Track } from "./types";
 
-/** One way to draw a bundle. */
-export class Way {
+/** One candidate for drawing a bundle. */
+export class Candidate {
   private spread: Point[] | undefined;
 
   constructor(
@@ -13,11 +13,11 @@ export class Way {
     private readonly sizes: Sizes,
     readonly curve: Curve,
     readonly bow: number,
-    /** From -1 to 1: how far its spaces are moved towards a or b, where there is room to. */
+    /** From -1 to 1: how far its spaces are shifted towards a or b, where there is room. */
     readonly slide: number,
   ) {}
 
-  /** Round stand-ins for its spaces, three along each; most ways are never looked at so closely. */
+  /** Its spaces as circles, three along each; computed on demand, since most candidates are rejected earlier. */
   get dots(): Point[] {
     this.spread ??= this.bundle.tracks.flatMap((_, i) => {
       const { spaces, long } = rowOf(this.bundle, i, this.curve, this.slide, this.sizes);
@@ -57,18 +57,18 @@ export function bundlesOf(map: MapFacts): Bundle[] {
   return [...bundles.values()];
 }
 
-/** How many ways there are to draw a bundle: just one curve where the map says what it passes through. */
-export function countWays({ tracks }: Bundle): number {
+/** The number of candidates of a bundle: just one where the map gives a point that the curve passes through. */
+export function countCandidates({ tracks }: Bundle): number {
   return SLIDES.length * (tracks[0]?.via ? 1 : BOWS.length);
 }
 
-/** The way of a number; 0 is the straight one, and the first ones are the least bent. */
-export function wayOf(bundle: Bundle, number: number, sizes: Sizes): Way {
+/** A candidate by its number; 0 is the straight one, and lower numbers are less bent. */
+export function candidateOf(bundle: Bundle, number: number, sizes: Sizes): Candidate {
   const { a, b } = bundle;
   const via = bundle.tracks[0]?.via;
   const bow = BOWS[Math.floor(number / SLIDES.length)] ?? 0;
   const curve = via ? Curve.through(a, { x: via[0], y: via[1] }, b) : Curve.bowed(a, b, bow);
-  return new Way(bundle, sizes, curve, bow, SLIDES[number % SLIDES.length] ?? 0);
+  return new Candidate(bundle, sizes, curve, bow, SLIDES[number % SLIDES.length] ?? 0);
 }
 
 export function dotsAlong(spot: Spot, long: number): Point[] {
@@ -77,19 +77,19 @@ export function dotsAlong(spot: Spot, long: number): Point[] {
   return [{ x: spot.x - x, y: spot.y - y }, spot, { x: spot.x + x, y: spot.y + y }];
 }
 
-/** How far a track of the bundle lies beside their common curve. */
+/** The distance of a track of the bundle from their common curve. */
 export function asideOf(bundle: Bundle, i: number, sizes: Sizes): number {
   return (i - (bundle.tracks.length - 1) / 2) * (sizes.wide + sizes.gap);
 }
 
-/** From space to space, and what is left over; a row that moves aside may shrink a little for it. */
+/** The distance from space to space, and the length left over; a shifted row may shrink a little. */
 function spacing(count: number, curve: Curve, slide: number, sizes: Sizes): { pitch: number; slack: number } {
   const room = Math.max(curve.length - 2 * sizes.clear, curve.length * 0.4);
   const pitch = Math.min((room / count) * (slide === 0 ? 1 : 0.92), sizes.long + 2 * sizes.gap);
   return { pitch, slack: room - pitch * count };
 }
 
-/** The spaces of one track: close together in the middle of its curve, or to one side where a city is crowded. */
+/** The spaces of one track: in the middle of its curve, or shifted away from a crowded city. */
 export function rowOf(bundle: Bundle, i: number, curve: Curve, slide: number, sizes: Sizes): Row {
   const count = bundle.tracks[i]?.length ?? 1;
   const aside = asideOf(bundle, i, sizes);
@@ -101,7 +101,7 @@ export function rowOf(bundle: Bundle, i: number, curve: Curve, slide: number, si
   return { spaces, long };
 }
 
-/** How long two neighbours may be: on the inner side of a bend their corners come near each other. */
+/** The greatest length of two neighbouring spaces whose corners must not touch on the inner side of a bend. */
 function roomBetween(one: Spot | undefined, other: Spot | undefined, sizes: Sizes): number {
   if (!one || !other) return sizes.long;
   const turn = Math.abs(Math.atan2(Math.sin(other.angle - one.angle), Math.cos(other.angle - one.angle)));

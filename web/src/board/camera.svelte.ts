@@ -1,5 +1,5 @@
-// The board's camera: the view as it is now, moved at once by hand or smoothly by a button. While it moves, the picture
-// drawn last is only pushed and stretched, which is quick; when it rests the board is drawn anew, crisp.
+// The board's camera: the current view, moved directly by gestures or smoothly by buttons. While it moves, the last
+// painted picture is only translated and scaled, which is fast; when it rests the board is painted again, sharp.
 import type { Point } from "./curve";
 import { type Frame, moved, showing, type View, WHOLE, windowOf, within, zoomed } from "./view";
 
@@ -9,7 +9,7 @@ const TWICE = 320; // milliseconds between the taps of a double tap
 
 export class Camera {
   view = $state.raw<View>(WHOLE);
-  /** The view the board is drawn for. */
+  /** The view that the board was painted for. */
   drawn = $state.raw<View>(WHOLE);
   width = $state(0);
   height = $state(0);
@@ -17,9 +17,9 @@ export class Camera {
   private resting: ReturnType<typeof setTimeout> | undefined;
   private tapped = { when: 0, x: 0, y: 0 };
   readonly seen: Frame = $derived.by(() => windowOf(this.frame(), this.width, this.height));
-  /** Pixels for a unit of the board when it is not zoomed. */
+  /** Pixels per unit of the board without zoom. */
   readonly fit: number = $derived(this.seen.width > 0 ? this.width / this.seen.width : 1);
-  /** How the drawn picture must be stretched and pushed, in pixels, to look as the view says; nothing at rest. */
+  /** The transform in pixels that brings the painted picture to the current view; empty at rest. */
   readonly push: { scale: number; x: number; y: number } | null = $derived.by(() => {
     if (this.view === this.drawn) return null;
     const scale = this.view.zoom / this.drawn.zoom;
@@ -33,7 +33,7 @@ export class Camera {
 
   constructor(private readonly frame: () => Frame) {}
 
-  /** A place in the window, in pixels from its corner, as a point of the plane before zooming. */
+  /** A position in the window, in pixels from its corner, as a point of the unzoomed plane. */
   plane(px: number, py: number): Point {
     return { x: this.seen.left + px / this.fit, y: this.seen.top + py / this.fit };
   }
@@ -47,13 +47,13 @@ export class Camera {
     return { x: this.seen.left + this.seen.width / 2, y: this.seen.top + this.seen.height / 2 };
   }
 
-  private settle(view: View): View {
+  private clamp(view: View): View {
     return within(view, this.frame(), this.seen);
   }
 
   set(view: View): void {
     cancelAnimationFrame(this.gliding);
-    this.move(this.settle(view));
+    this.move(this.clamp(view));
   }
 
   private move(view: View): void {
@@ -67,9 +67,9 @@ export class Camera {
     this.drawn = this.view;
   }
 
-  /** The window has another size: the view must fit it. */
+  /** The window was resized: fit the view into it. */
   refit(): void {
-    this.view = this.settle(this.view);
+    this.view = this.clamp(this.view);
     this.rest();
   }
 
@@ -93,7 +93,7 @@ export class Camera {
     this.glide(WHOLE);
   }
 
-  /** A tap on bare ground, at a point of the plane; the second of two goes closer, or back when close already. */
+  /** A tap on empty ground, at a point of the plane; a double tap zooms in, or out again when already close. */
   tap(at: Point): void {
     const when = performance.now();
     const near = Math.hypot(at.x - this.tapped.x, at.y - this.tapped.y) * this.fit < 30;
@@ -111,7 +111,7 @@ export class Camera {
   private glide(to: View): void {
     cancelAnimationFrame(this.gliding);
     const from = this.view;
-    const target = this.settle(to);
+    const target = this.clamp(to);
     if (target.zoom === from.zoom && target.x === from.x && target.y === from.y) return;
     if (
       matchMedia("(prefers-reduced-motion: reduce)").matches ||

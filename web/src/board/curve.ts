@@ -1,4 +1,4 @@
-// A gentle curve between two places, measured along its length. It knows points and nothing of a board.
+// A quadratic curve between two points, measured along its length. It knows points and nothing of a board.
 
 export interface Point {
   x: number;
@@ -54,7 +54,7 @@ export class Curve {
     return new Curve(a, { x, y }, b);
   }
 
-  /** The place at a length along the curve, moved `aside` to the right of the direction of travel. */
+  /** The point at a distance along the curve, moved `aside` to the right of the direction of travel. */
   at(along: number, aside = 0): Spot {
     const t = this.parameter(along);
     const { x, y } = this.point(t);

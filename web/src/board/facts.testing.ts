@@ -1,5 +1,5 @@
-// The facts of the built-in maps for the tests, read from the engine's own files. It understands those files and no
-// others: one table to a line. A track's id is its place in the file, which is all that drawing needs.
+// The facts of the built-in maps for the tests, read from the map files of the engine. It understands those files only:
+// one table per line. A track's id is its position in the file, which is enough for drawing.
 import type { City, Junction, MapFacts, Track } from "./types";
 
 export const BUILT_IN = ["north_america", "europe", "great_lakes"] as const;

@@ -1,5 +1,5 @@
-// Is this the very map a picture was drawn for? A map of one's own may bear the name of a built-in one and still lie
-// elsewhere. The fingerprint covers what drawing depends on, places and tracks, and nothing else.
+// A fingerprint of what drawing depends on: places and tracks. It tells whether a picture was drawn for exactly this map,
+// since a custom map may have the id of a built-in one.
 import type { MapFacts } from "./types";
 
 export function fingerprint({ cities, junctions, tracks }: MapFacts): string {

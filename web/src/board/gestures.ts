@@ -1,8 +1,8 @@
-// Fingers, mouse and wheel on the board, turned into moves of the camera. What was tapped is told by the click events
-// the browser makes; a drag swallows its own.
+// Turns touch, mouse and wheel into moves of the camera. Taps arrive as the browser's click events; a drag suppresses
+// the click that follows it.
 import type { Camera } from "./camera.svelte";
 
-const SLOP = 7; // pixels a finger may stray and still tap
+const SLOP = 7; // pixels that a finger may move during a tap
 
 export function gestures(element: HTMLElement, camera: Camera): () => void {
   const held = new Map<number, { x: number; y: number }>();
@@ -59,7 +59,7 @@ export function gestures(element: HTMLElement, camera: Camera): () => void {
 
   function wheel(event: WheelEvent): void {
     const factor = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : event.ctrlKey ? 0.01 : 0.002));
-    // at the end of its range the board lets the page scroll on
+    // at the limit of the zoom, let the page scroll
     if (factor < 1 && camera.view.zoom <= 1) return;
     event.preventDefault();
     const { x, y } = spot(event);

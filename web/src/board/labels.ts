@@ -1,5 +1,5 @@
-// Where the name of each city stands: the free spot beside its dot, away from spaces, other dots and other names.
-// Widths are estimated from the letters, so it needs no screen and always comes out the same.
+// Places the name of each city: beside its dot, away from spaces, other dots and other names. Widths are estimated from
+// the letters, so it needs no browser and is deterministic.
 import { dotsAlong } from "./bundles";
 import type { Point } from "./curve";
 import type { Layout } from "./layout";
@@ -19,7 +19,7 @@ export interface Box {
   bottom: number;
 }
 
-/** Directions in order of liking, as seen from the dot. */
+/** Directions from the dot, in order of preference. */
 const SPOTS: readonly (readonly [number, number])[] = [
   [1, 0],
   [-1, 0],
@@ -32,7 +32,7 @@ const SPOTS: readonly (readonly [number, number])[] = [
 ];
 const ROUNDS = 3;
 
-/** About how wide a text is, in multiples of its size. */
+/** The approximate width of a text, in multiples of its font size. */
 export function textWidth(text: string): number {
   let width = 0;
   for (const letter of text) {
@@ -49,7 +49,7 @@ interface Placed {
   box: Box;
 }
 
-/** What a name must keep clear of. */
+/** What a name must avoid. */
 interface Surroundings {
   map: MapFacts;
   sizes: Sizes;
@@ -72,7 +72,7 @@ export function placeLabels(map: MapFacts, layout: Layout, nameOf: (id: string) 
       const nearby = (point: Point) =>
         Math.abs(point.x - city.x) < reach && Math.abs(point.y - city.y) < 2 * sizes.long;
       chosen.delete(city.id);
-      const names = [...chosen.values()].map((placed) => placed.box);
+      const names = [...chosen.values()].map((label) => label.box);
       const others = dots.filter((dot) => dot !== city && nearby(dot));
       const around = { map, sizes, spaces: spaces.filter(nearby), dots: others, names };
       chosen.set(city.id, bestSpot(city, width, around));
@@ -93,7 +93,7 @@ function bestSpot(city: Point, width: number, around: Surroundings): Placed {
   return tries.reduce((best, next) => (next.cost < best.cost ? next : best));
 }
 
-/** A name that stands nearer to another city would be taken for that city's. */
+/** A cost for names that are nearer to another city and would be read as its name. */
 function doubt(box: Box, city: Point, { dots }: Surroundings): number {
   const toBox = (dot: Point) =>
     Math.hypot(Math.max(box.left - dot.x, 0, dot.x - box.right), Math.max(box.top - dot.y, 0, dot.y - box.bottom));
@@ -114,7 +114,7 @@ function labelAt(city: Point, [right, down]: readonly [number, number], gap: num
   return { x: city.x + right * gap, y: city.y + down * (gap + text * 0.42), anchor };
 }
 
-/** A spot for the few names that are shown when all is seen from afar and letters are large: above, and not off the board. */
+/** A place for the few names shown when zoomed out, when letters are large: above the dot and not off the board. */
 export function looseLabel(city: Point, map: MapFacts, sizes: Sizes): Label {
   const part = city.x / map.width;
   return labelAt(
@@ -130,14 +130,14 @@ export function boxOf(label: Label, width: number, text: number): Box {
   return { left, top: label.y - text * 0.45, right: left + width, bottom: label.y + text * 0.45 };
 }
 
-/** How deep a round thing reaches into a box: none 0, its middle inside 1. */
+/** How deep a circle reaches into a box: 0 outside, 1 with its centre inside. */
 export function pressing(box: Box, point: Point, radius: number): number {
   const dx = Math.max(box.left - point.x, 0, point.x - box.right);
   const dy = Math.max(box.top - point.y, 0, point.y - box.bottom);
   return Math.max(0, 1 - Math.hypot(dx, dy) / radius);
 }
 
-/** The part of the smaller of two boxes that the other covers, and a little for touching at all. */
+/** The fraction of the smaller of two boxes covered by the other, plus a little for touching at all. */
 export function overlap(one: Box, other: Box): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);

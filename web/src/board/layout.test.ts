@@ -1,12 +1,12 @@
-// Laws of the drawing: every space of every track has its place, and no two things lie on each other for want of care.
+// Invariants of the drawing: every space of every track is placed, and nothing overlaps without need.
 import { expect, test } from "vitest";
 import { bundlesOf, dotsAlong } from "./bundles";
+import { chooseCurves } from "./chooseCurves";
 import { distance, type Spot } from "./curve";
 import { BUILT_IN, factsOf } from "./facts.testing";
 import { fingerprint } from "./fingerprint";
 import { boxOf, overlap, placeLabels, textWidth } from "./labels";
 import { type Layout, layOut } from "./layout";
-import { settle } from "./settle";
 import type { MapFacts } from "./types";
 import { wetOf } from "./water.testing";
 
@@ -27,7 +27,7 @@ function corners(spot: Spot, long: number, wide: number): [number, number][] {
   ).map(([x, y]) => [spot.x + (x * long * cos - y * wide * sin) / 2, spot.y + (x * long * sin + y * wide * cos) / 2]);
 }
 
-/** How deep two spaces lie in each other: the least overlap along any of their edges, or 0 where an edge parts them. */
+/** How deep two spaces overlap: the least overlap along any of their edges, or 0 where an edge separates them. */
 function depth(one: Spot, other: Spot, layout: Layout, long: number, longer: number): number {
   const boxes = [corners(one, long, layout.sizes.wide), corners(other, longer, layout.sizes.wide)];
   let least = Number.POSITIVE_INFINITY;
@@ -127,12 +127,12 @@ test("ships of the Great Lakes sail on the lakes, but for rivers, canals and cap
   expect(spots.filter(wet).length / spots.length).toBeGreaterThan(0.8);
 });
 
-test("the built-in maps are settled as art/ways.json says; after a change write it anew with vitest run -u", async () => {
-  const ways = boards.map(({ name, map, layout }) => {
+test("the built-in maps are drawn as art/curves.json says; after a change write it anew with vitest run -u", async () => {
+  const curves = boards.map(({ name, map, layout }) => {
     const bundles = bundlesOf(map);
-    return `  ${JSON.stringify(fingerprint(map))}: ${JSON.stringify(settle(map, layout.sizes, bundles, wetOf(name)).join(" "))}`;
+    return `  ${JSON.stringify(fingerprint(map))}: ${JSON.stringify(chooseCurves(map, layout.sizes, bundles, wetOf(name)).join(" "))}`;
   });
-  await expect(`{\n${ways.join(",\n")}\n}\n`).toMatchFileSnapshot("./art/ways.json");
+  await expect(`{\n${curves.join(",\n")}\n}\n`).toMatchFileSnapshot("./art/curves.json");
 });
 
 test("a map that nobody settled beforehand comes out the same every time, and keeps clear too", () => {
@@ -162,7 +162,7 @@ test("a map with only places is laid out too, and a track between unknown cities
   };
   const { lanes, sizes } = layOut(map);
   expect([...lanes.keys()]).toEqual(["a-b"]);
-  // the track bends around the city in its way
+  // the track bends around the city between its ends
   const middle = { x: 150, y: 100 };
   for (const spot of lanes.get("a-b")?.spaces ?? [])
     expect(distance(spot, middle)).toBeGreaterThan(sizes.dot + sizes.wide / 2);

@@ -1,11 +1,11 @@
-// Where every space of every track lies. The built-in maps have been settled beforehand (art/ways.json), any other map is
-// settled when it is first seen; a map always comes out the same.
+// Where every space of every track lies. The curves of the built-in maps are precomputed (art/curves.json), those of any
+// other map are chosen when it is first shown; the result is deterministic.
 
-import ways from "./art/ways.json";
-import { asideOf, type Bundle, bundlesOf, type Row, rowOf, type Way, wayOf } from "./bundles";
+import curves from "./art/curves.json";
+import { asideOf, type Bundle, bundlesOf, type Candidate, candidateOf, type Row, rowOf } from "./bundles";
+import { chooseCurves } from "./chooseCurves";
 import type { Point } from "./curve";
 import { fingerprint } from "./fingerprint";
-import { settle } from "./settle";
 import { type Sizes, sizesFor } from "./sizes";
 import type { MapFacts } from "./types";
 
@@ -19,30 +19,30 @@ export interface Layout {
   lanes: Map<string, Lane>;
 }
 
-const settled: Readonly<Record<string, string>> = ways; // by fingerprint
+const precomputed: Readonly<Record<string, string>> = curves; // by fingerprint
 
 export function layOut(map: MapFacts): Layout {
   const sizes = sizesFor(map);
   const bundles = bundlesOf(map);
-  const chosen = settled[fingerprint(map)]?.split(" ").map(Number) ?? settle(map, sizes, bundles);
+  const chosen = precomputed[fingerprint(map)]?.split(" ").map(Number) ?? chooseCurves(map, sizes, bundles);
   return layoutOf(bundles, chosen, sizes);
 }
 
-/** The layout where each bundle is drawn in the way of this number. */
+/** The layout with the candidate of this number for each bundle. */
 export function layoutOf(bundles: readonly Bundle[], chosen: readonly number[], sizes: Sizes): Layout {
   const lanes = new Map<string, Lane>();
   bundles.forEach((bundle, k) => {
-    const way = wayOf(bundle, chosen[k] ?? 0, sizes);
+    const candidate = candidateOf(bundle, chosen[k] ?? 0, sizes);
     bundle.tracks.forEach((track, i) => {
-      const { spaces, long } = rowOf(bundle, i, way.curve, way.slide, sizes);
-      lanes.set(track.id, { spaces, long, line: lineOf(bundle, way, asideOf(bundle, i, sizes)) });
+      const { spaces, long } = rowOf(bundle, i, candidate.curve, candidate.slide, sizes);
+      lanes.set(track.id, { spaces, long, line: lineOf(bundle, candidate, asideOf(bundle, i, sizes)) });
     });
   });
   return { sizes, lanes };
 }
 
-/** From the middle of one city along the lane to the middle of the other. */
-function lineOf({ a, b }: Bundle, { curve }: Way, aside: number): string {
+/** The line from the centre of one city along the lane to the centre of the other. */
+function lineOf({ a, b }: Bundle, { curve }: Candidate, aside: number): string {
   const say = (p: Point) => `${p.x.toFixed(1)} ${p.y.toFixed(1)}`;
   if (aside === 0) return `M${say(a)}Q${say(curve.control)} ${say(b)}`;
   const reach = Math.min(curve.length / 3, Math.abs(aside) * 2.2);

@@ -1,4 +1,4 @@
-// The legend explains what a map has, and nothing that it has not.
+// The legend explains what a map has, and nothing else.
 import { expect, test } from "vitest";
 import { factsOf } from "./facts.testing";
 import { samplesOf } from "./legend";

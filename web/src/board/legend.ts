@@ -1,5 +1,5 @@
-// Which drawings of a board want explaining: those that this map has, in the order in which one meets them.
-// It looks at a map's facts; the drawing and the words are elsewhere.
+// Which drawings of a board the legend explains: those that this map has, common ones first.
+// It reads a map's facts; the drawings and the words are elsewhere.
 import type { MapFacts, Track } from "./types";
 
 export const DRAWINGS = ["track", "double", "gray", "ferry", "tunnel", "ship", "port", "junction"] as const;

@@ -1,12 +1,12 @@
-// The outlines of what lies on a track: wagons, ships, the mark of each colour, a locomotive. All are text for the `d`
-// of a path, so that a whole track is a few elements however long it is.
+// Outlines of what is drawn on the board: wagons, ships, buildings, the mark of each colour, a locomotive. All are texts
+// for the `d` of a path, so that a track is a few elements however long it is.
 import type { Row } from "./bundles";
 import type { Spot } from "./curve";
-import { placed } from "./placed";
+import { placePath } from "./placePath";
 import type { Sizes } from "./sizes";
 import type { Track } from "./types";
 
-/** A mark for every colour, in a square from -1 to 1, so that no colour has to be told by its hue alone. */
+/** A mark for every colour, in a square from -1 to 1, so that colours can be told apart without their hue. */
 export const MARKS: Readonly<Record<string, string>> = {
   red: "M0-1L1 0 0 1-1 0Z",
   blue: "M-1 0A1 1 0 1 1 1 0 1 1 0 1 1-1 0ZM-.45 0A.45.45 0 1 0 .45 0 .45.45 0 1 0-.45 0Z",
@@ -41,7 +41,7 @@ export const STAR = "M0-1L.26-.3 1-.27.42.18.62.9 0 .48-.62.9-.42.18-1-.27-.26-.
 
 type Corner = readonly [number, number];
 
-/** A path that is written for a spot at the origin, pointing right, moved to each of these spots. */
+/** A path written for the origin, pointing right, repeated at each of these spots. */
 function stamped(spots: readonly Spot[], draw: (say: (x: number, y: number) => string) => string): string {
   return spots
     .map((spot) => {
@@ -95,26 +95,26 @@ export function ships(spots: readonly Spot[], long: number, wide: number): strin
   return stamped(spots, (say) => outline(corners, wide * 0.28, say));
 }
 
-/** What lies on the spaces of a track. */
+/** The outlines of the spaces of a track. */
 export function rowFor(track: Track): typeof wagons {
   return track.kind === "ship" ? ships : wagons;
 }
 
 const rims = new WeakMap<Row, string>();
 
-/** The edge around the spaces of a track; drawn once for a lane. */
+/** The outline around the spaces of a track; computed once per lane. */
 export function around(track: Track, lane: Row, sizes: Sizes): string {
   const rim = rims.get(lane) ?? rowFor(track)(lane.spaces, lane.long + sizes.gap * 0.9, sizes.wide * 1.34);
   rims.set(lane, rim);
   return rim;
 }
 
-/** A mark at each spot, upright on the page: a plus that leans with its track could be taken for a cross. */
+/** A mark at each spot, upright on the page: a plus turned with its track could be read as a cross. */
 export function upright(mark: string, spots: readonly Spot[], size: number): string {
-  return spots.map(({ x, y }) => placed(mark, { x, y, size })).join("");
+  return spots.map(({ x, y }) => placePath(mark, { x, y, size })).join("");
 }
 
-/** A picture at a spot that lies along its track, but never on its head. */
+/** A picture at a spot, turned with its track but never upside down. */
 export function along(picture: string, { x, y, angle }: Spot, size: number): string {
-  return placed(picture, { x, y, size, angle: Math.cos(angle) < -1e-6 ? angle + Math.PI : angle });
+  return placePath(picture, { x, y, size, angle: Math.cos(angle) < -1e-6 ? angle + Math.PI : angle });
 }

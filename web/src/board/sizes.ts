@@ -1,4 +1,4 @@
-// How large things are on a board of this map: wagons as long as its tightest tracks allow, the rest in proportion.
+// The sizes of things on the board of a map: wagons as long as its shortest tracks allow, the rest in proportion.
 import { distance, type Point } from "./curve";
 import type { MapFacts } from "./types";
 
@@ -30,7 +30,7 @@ export function sizesFor(map: MapFacts): Sizes {
     return a && b ? (distance(a, b) - 22 * unit) / track.length : 30 * unit;
   });
   pitches.sort((one, other) => one - other);
-  // a seventh of the tracks may bend to make room
+  // a seventh of the tracks may bend to be long enough
   const pitch = pitches[Math.floor(pitches.length / 7)] ?? 30 * unit;
   const long = Math.min(30 * unit, Math.max(17 * unit, pitch - 3 * unit));
   const wide = long * 0.38;

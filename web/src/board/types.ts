@@ -1,5 +1,5 @@
-// What the board is told: a map's facts under the names the engine gives them, and what lies on it just now.
-// Nothing here is a rule of play; a word shown to people comes in through `BoardWords`.
+// The types of the board's props: a map's facts as the server sends them, and what is on the board.
+// No rules; every word shown to people comes in through `BoardWords`.
 import type { City, MapFacts as Facts, Junction, SeatColour, Track } from "../protocol";
 
 export type { City, Junction, SeatColour, Track };
@@ -13,21 +13,21 @@ export interface Built {
   seat: number;
 }
 
-/** Why something is lit: a ticket's ends, what it still lacks, my network, the longest path, a borrowed track, a move. */
-export type Light = "ticket" | "missing" | "mine" | "longest" | "borrowed" | "last";
+/** Why something is highlighted: a ticket, its missing tracks, my network, the longest path, a borrowed track, a move. */
+export type Highlight = "ticket" | "missing" | "mine" | "longest" | "borrowed" | "last";
 
-export interface Lit {
-  cities?: Readonly<Record<string, Light>>;
-  tracks?: Readonly<Record<string, Light>>;
+export interface HighlightSet {
+  cities?: Readonly<Record<string, Highlight>>;
+  tracks?: Readonly<Record<string, Highlight>>;
 }
 
 export interface BoardWords {
-  /** The name of the whole board, for those who can't see it. */
+  /** The name of the board for screen readers. */
   board: string;
   zoomIn: string;
   zoomOut: string;
   zoomReset: string;
-  /** What the drawings mean. */
+  /** The name of the button that opens the legend. */
   legend?: string;
   describeCity: (id: string) => string;
   describeTrack: (id: string) => string;

@@ -1,4 +1,4 @@
-// Zoom and pan in numbers: what stays under the finger, and where the board ends.
+// Zoom and pan: what stays under the finger, and how far the board can be moved.
 import { expect, test } from "vitest";
 import { CLOSEST, moved, showing, WHOLE, windowOf, within, zoomed } from "./view";
 

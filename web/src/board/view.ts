@@ -18,7 +18,7 @@ export interface Frame {
 export const WHOLE: View = { zoom: 1, x: 0, y: 0 };
 export const CLOSEST = 6;
 
-/** The part of the plane a window of this size in pixels shows when the frame just fits. */
+/** The part of the plane that a window of this size in pixels shows when the frame just fits. */
 export function windowOf(frame: Frame, width: number, height: number): Frame {
   if (width <= 0 || height <= 0) return frame;
   const scale = Math.min(width / frame.width, height / frame.height);
@@ -32,7 +32,7 @@ export function windowOf(frame: Frame, width: number, height: number): Frame {
   };
 }
 
-/** The nearest view that shows no more than the frame, and no less than a part worth looking at. */
+/** The nearest view within the limits of zoom and frame. */
 export function within(view: View, frame: Frame, seen: Frame): View {
   const zoom = Math.min(CLOSEST, Math.max(1, view.zoom));
   return {
@@ -50,7 +50,7 @@ function axis(move: number, zoom: number, start: number, size: number, seenStart
   return Math.min(most, Math.max(least, move));
 }
 
-/** Closer by a factor, the point of the plane under `at` staying where it is. */
+/** Zooms by a factor around `at`, whose point of the board stays where it is. */
 export function zoomed(view: View, factor: number, at: Point): View {
   const zoom = Math.min(CLOSEST, Math.max(1, view.zoom * factor));
   const change = zoom / view.zoom;
@@ -61,7 +61,7 @@ export function moved(view: View, dx: number, dy: number): View {
   return { ...view, x: view.x + dx, y: view.y + dy };
 }
 
-/** The least move that brings a point of the board well inside the window. */
+/** The smallest move that brings a point of the board well inside the window. */
 export function showing(view: View, point: Point, seen: Frame): View {
   const edge = 0.12;
   const need = (at: number, start: number, size: number) => {

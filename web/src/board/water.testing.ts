@@ -1,4 +1,4 @@
-// Where there is water on the pictures of the built-in boards, for settling tracks and for tests.
+// Where there is water on the pictures of the built-in boards, for choosing curves and for tests.
 import type { Art } from "./art";
 import type { Point } from "./curve";
 

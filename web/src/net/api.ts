@@ -1,5 +1,5 @@
-// The HTTP side of the server: one typed function a request. It knows addresses and shapes; what follows from an answer
-// is decided by the pages. A failure is an ApiFailure with a code that there are words for.
+// The HTTP API: one typed function per request. It knows addresses and shapes; the pages decide what to do with an
+// answer. A failure is an ApiFailure with a code that words/errors.ts can translate.
 import type {
   BotToken,
   BotTokens,

@@ -1,5 +1,5 @@
-// How long to wait before the next try: twice as long each time, up to a limit, with some luck so that not everybody
-// comes back in the same moment. It knows numbers only.
+// The delay before the next attempt: doubled each time up to a limit, with some randomness, so that not every client
+// reconnects at the same moment.
 
 export const FIRST = 400;
 export const LONGEST = 15_000;

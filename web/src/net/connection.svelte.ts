@@ -1,5 +1,5 @@
-// The one socket to the server: opens when something is watched, comes back by itself after a loss, and says how it is.
-// It knows messages by their type only; what they mean is known to those who listen.
+// The websocket to the server: opened when something is watched, reconnected after a loss, with its state for the page.
+// It knows messages by their type only; listeners know what they mean.
 import type { FromServer } from "../protocol";
 import { delay } from "./backoff";
 import { type Answer, lost, Outbox, type Unsent } from "./outbox";
@@ -7,8 +7,8 @@ import { type Answer, lost, Outbox, type Unsent } from "./outbox";
 export type Health = "idle" | "connecting" | "open" | "lost" | "signed-out";
 type Listener = (message: FromServer) => void;
 
-const QUIET = 25_000; // after this long without a word, ask whether anybody is there
-const DEAD = 10_000; // and this long after asking, nobody is
+const QUIET = 25_000; // milliseconds without a message before a ping is sent
+const DEAD = 10_000; // milliseconds without an answer to the ping before the connection counts as lost
 const SLOW = 2_500;
 const SIGNED_OUT = 4401;
 
@@ -16,20 +16,20 @@ export class Connection {
   health = $state<Health>("idle");
   /** An answer is overdue. */
   slow = $state(false);
-  /** How many messages wait for their answer. */
+  /** How many messages are waiting for an answer. */
   pending = $state(0);
-  /** When the next try is made, in milliseconds of the page's clock. */
+  /** When the next attempt is made, by `Date.now()`. */
   nextTry = $state(0);
-  /** The server came back as another version than the page was loaded from. */
+  /** The server has restarted with another version than the one that served this page. */
   newVersion = $state(false);
 
-  /** It said that it would be back. */
+  /** The server has announced a restart. */
   restarting = $state(false);
 
   private socket: WebSocket | null = null;
   private readonly outbox = new Outbox();
   private readonly listeners = new Set<Listener>();
-  private readonly greeters = new Set<() => void>();
+  private readonly welcomeListeners = new Set<() => void>();
   private version = "";
   private tries = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -37,17 +37,17 @@ export class Connection {
 
   constructor(private readonly address: () => string = here) {}
 
-  /** Hear every message; gives back how to stop. */
-  hear(listener: Listener): () => void {
+  /** Listens to every message; returns the function that stops it. */
+  onMessage(listener: Listener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** Be called whenever the server has greeted us, the first time and after each loss. */
-  greet(greeter: () => void): () => void {
-    this.greeters.add(greeter);
-    if (this.health === "open") greeter();
-    return () => this.greeters.delete(greeter);
+  /** Calls the listener after every `Welcome` of the server: at first, and after each reconnection. */
+  onWelcome(listener: () => void): () => void {
+    this.welcomeListeners.add(listener);
+    if (this.health === "open") listener();
+    return () => this.welcomeListeners.delete(listener);
   }
 
   open(): void {
@@ -60,7 +60,7 @@ export class Connection {
     socket.onclose = (event) => this.closed(socket, event.code);
   }
 
-  /** Try again at once: the person asked for it, or the device says that the network is back. */
+  /** Reconnects at once: the person asked for it, or the device says that the network is back. */
   again(): void {
     if (this.health === "lost" || this.health === "signed-out") {
       this.health = "lost";
@@ -68,7 +68,7 @@ export class Connection {
     }
   }
 
-  /** Close for good, for example at signing out; `open` begins anew. */
+  /** Closes the connection, for example when signing out; `open` starts again. */
   close(): void {
     const socket = this.socket;
     this.socket = null;
@@ -79,7 +79,7 @@ export class Connection {
     this.health = "idle";
   }
 
-  /** Say something. The promise is settled by the server's answer, or as lost; an act is said again after a loss. */
+  /** Sends a message. The promise resolves to the server's answer, or to `lost`; an Act is sent again after a loss. */
   async ask(unsent: Unsent): Promise<Answer> {
     const { message, answer, known } = this.outbox.put(unsent);
     if (known) return answer;
@@ -111,7 +111,7 @@ export class Connection {
     }
     if (message.type === "Welcome") this.welcomed(message.version);
     if (message.type === "Closing") this.restarting = message.reason === "restart";
-    this.outbox.hear(message);
+    this.outbox.receive(message);
     for (const listener of [...this.listeners]) listener(message);
   }
 
@@ -121,7 +121,7 @@ export class Connection {
     this.tries = 0;
     this.health = "open";
     this.restarting = false;
-    for (const greeter of [...this.greeters]) greeter();
+    for (const listener of [...this.welcomeListeners]) listener();
     for (const message of this.outbox.again()) this.send(message);
     this.pending = this.outbox.size;
   }
@@ -141,7 +141,7 @@ export class Connection {
     this.retry = setTimeout(() => this.open(), wait);
   }
 
-  /** A word came: all is well for a while. After that, ask; without an answer the line is taken for dead. */
+  /** A message has come. After a while without another, send a ping; without an answer the connection counts as lost. */
   private beat(): void {
     clearTimeout(this.pulse);
     this.pulse = setTimeout(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FromServer, Update } from "../protocol";
-import { TableNews } from "../stores/news.svelte";
+import { TableNews } from "../stores/tableNews.svelte";
 import { delay, FIRST, LONGEST } from "./backoff";
 import { Connection } from "./connection.svelte";
 import { Outbox } from "./outbox";
@@ -69,7 +69,7 @@ test("after a loss an act is said again, a request for an undo is given back", a
 test("a lost connection comes back by itself, greets again and repeats the act that was not answered", async () => {
   const line = new Connection(() => "ws://localhost/ws");
   let greetings = 0;
-  line.greet(() => {
+  line.onWelcome(() => {
     greetings += 1;
   });
   line.open();

@@ -1,9 +1,9 @@
-// What has been said and not yet answered. An act may be said again after a lost connection: its ask number makes the
-// server play it once. Whatever else was on its way is given back as lost. It knows messages, no socket.
+// Messages that are sent and not yet answered. An Act is sent again after a lost connection, since its ask number makes
+// the server play it only once; all other messages are answered as lost. It knows messages, no socket.
 import type { Ack, Act, FromClient, FromServer, Refusal, Trouble } from "../protocol";
 
 export type Answer = Ack | Refusal | Trouble;
-/** A message as it is written, before it gets its number. */
+/** A message before it has a number. */
 export type Unsent = FromClient extends infer M ? (M extends FromClient ? Omit<M, "id"> : never) : never;
 
 interface Waiting {
@@ -16,7 +16,7 @@ export class Outbox {
   private last = 0;
   private readonly waiting = new Map<number, Waiting>();
 
-  /** Number a message and remember it until it is answered. The same act, still on its way, is not put in twice. */
+  /** Numbers a message and keeps it until it is answered. An Act that is already waiting is not added twice. */
   put(unsent: Unsent): { message: FromClient; answer: Promise<Answer>; known: boolean } {
     const same = [...this.waiting.values()].find((one) => isSameAct(one.message, unsent));
     if (same) return { ...same, known: true };
@@ -37,8 +37,8 @@ export class Outbox {
     found?.settle(answer);
   }
 
-  /** Whatever the server says may be the answer to something: by its number, or as the news that were asked for. */
-  hear(message: FromServer): void {
+  /** Any message of the server may be an answer: by its number, or as the news that were asked for. */
+  receive(message: FromServer): void {
     if (message.type === "Ack" || message.type === "Refusal" || message.type === "Trouble") this.settle(message);
     else if (message.type === "Pong") this.settle({ type: "Ack", id: message.id, seq: null });
     else {
@@ -48,7 +48,7 @@ export class Outbox {
     }
   }
 
-  /** After the connection came back: what is to be said again, in its order. All else is settled as lost. */
+  /** After a reconnection: the messages to send again, in order. All others are settled as lost. */
   again(): FromClient[] {
     const kept: FromClient[] = [];
     for (const [id, { message }] of [...this.waiting]) {
@@ -63,7 +63,7 @@ export class Outbox {
   }
 }
 
-/** The trouble of a message that was on its way when the line was lost. */
+/** The answer to a message that was on its way when the connection was lost. */
 export function lost(id: number): Trouble {
   return { type: "Trouble", id, code: "lost" as Trouble["code"], detail: "" };
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { lessonOf, readLesson, search, together, weighed } from "./lesson";
-import { pictures } from "./pictures";
+import { pictures } from "./lessonPictures";
 
 const LESSONS = join(import.meta.dirname, "../../../src/branchline/locales/learn");
 const files = readdirSync(LESSONS).filter((name) => name.endsWith(".md"));

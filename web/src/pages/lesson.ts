@@ -1,5 +1,5 @@
-// The pages that teach a rule set, as they are written in locales/learn: sections, blocks, and the rules they tell.
-// It reads the same small part of Markdown as branchline/learn.py, and knows rule ids by their shape only.
+// Parses the learn pages in locales/learn: sections, blocks, and the ids of the rules they explain.
+// It reads the same subset of Markdown as branchline/learn.py, and knows rule ids by their shape only.
 import { fits } from "../words/filter";
 
 export interface Block {
@@ -56,7 +56,7 @@ function blockOf(line: string): Block {
   return { kind: "text", text: bare, rules };
 }
 
-/** Blocks that stand together: the items of one list, the rows of one table, or one block alone. */
+/** Groups blocks: the items of one list, the rows of one table, or a single block. */
 export function together(blocks: readonly Block[]): Block[][] {
   const groups: Block[][] = [];
   for (const block of blocks) {
@@ -67,7 +67,7 @@ export function together(blocks: readonly Block[]): Block[][] {
   return groups;
 }
 
-/** The parts of a text with the weight each is said with. */
+/** Splits a text into plain, strong and emphasized parts. */
 export function weighed(text: string): { text: string; weight: "plain" | "strong" | "gentle" }[] {
   return text
     .split(/(\*\*[^*]+\*\*|\*[^*]+\*)/)
@@ -79,7 +79,7 @@ export function weighed(text: string): { text: string; weight: "plain" | "strong
     });
 }
 
-/** The lessons with only those blocks that have every word; pictures stay only where nothing is sought. */
+/** The lessons with only the blocks that contain every word; without a search all blocks, pictures included. */
 export function search(lessons: readonly Lesson[], text: string): Lesson[] {
   if (!text.trim()) return [...lessons];
   const has = (block: Block, title: string) =>
@@ -89,7 +89,7 @@ export function search(lessons: readonly Lesson[], text: string): Lesson[] {
     .filter((lesson) => lesson.blocks.length > 0);
 }
 
-/** Where a rule is told: the first lesson that names it. */
+/** The first lesson that explains a rule. */
 export function lessonOf(lessons: readonly Lesson[], rule: string): string | undefined {
   return lessons.find((lesson) => lesson.blocks.some((block) => block.rules.includes(rule)))?.id;
 }

@@ -1,9 +1,9 @@
-// What a board that is only looked at says of itself, for those who hear it: every track with its kind and its owner.
+// The words of the board in a replay, for screen readers: every track with its kind and its owner.
 import type { BoardWords } from "../board/types";
 import type { MapFacts } from "../protocol";
 import { trackLabel } from "../table/describe";
 import type { MapNames } from "../words/mapNames";
-import { mapName } from "../words/naming";
+import { mapName } from "../words/names";
 import { t } from "../words/words.svelte";
 
 export function replayWords(

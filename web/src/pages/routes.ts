@@ -1,4 +1,4 @@
-// Which page belongs to which address. Pages are loaded when they are first wanted; what is in them is not known here.
+// Which page belongs to which address. Pages are loaded when they are first opened.
 import type { Component } from "svelte";
 import type { Place } from "../stores/route.svelte";
 
@@ -6,13 +6,13 @@ import type { Place } from "../stores/route.svelte";
 type Page = Component<any>;
 
 export interface Found {
-  /** Changes when another page is to be shown, or the same one for another thing. */
+  /** Changes when another page is shown, or the same page for something else. */
   key: string;
   load: () => Promise<{ default: Page }>;
   props: Record<string, unknown>;
-  /** The key of the page's name; the table has a name of its own. */
+  /** The key of the page's title; a table sets its own. */
   title: string;
-  /** Fills the whole window, without the common head and foot. */
+  /** Fills the whole window, without the common header and footer. */
   bare?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function pageFor(place: Place): Found {
 function tablePage(code: string): Found {
   return {
     key: `t/${code}`,
-    load: () => import("./TablePlace.svelte"),
+    load: () => import("./TableRoute.svelte"),
     props: { code },
     title: "",
     bare: true,

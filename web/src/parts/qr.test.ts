@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { qr } from "./qr";
 
-// as another writer of QR codes makes it, with the same mask
+// as another QR encoder makes it, with the same mask
 const HELLO = [
   "#######.##.#..#######",
   "#.....#..##.#.#.....#",

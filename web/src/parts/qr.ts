@@ -1,5 +1,5 @@
-// A text as a square of dark and light that a camera reads: QR codes of versions 1 to 6, with a quarter of it spare.
-// It follows the standard's steps (bytes, error correction, placing, the best of eight masks) and knows no pages.
+// QR codes of versions 1 to 6 at error correction level M. It follows the steps of the standard: bytes, error correction,
+// placement, the best of eight masks.
 
 // versions 1 to 6 at level M: bytes of data in a block, blocks, and bytes of correction for each block
 const BLOCKS = [
@@ -11,7 +11,7 @@ const BLOCKS = [
   [27, 4, 16],
 ] as const;
 
-/** Rows of a QR code, true where it is dark; null for a text that is too long. */
+/** The rows of a QR code, true where it is dark; null for a text that is too long. */
 export function qr(text: string): boolean[][] | null {
   const bytes = [...new TextEncoder().encode(text)];
   const version = BLOCKS.findIndex(([size, count]) => bytes.length + 2 <= size * count) + 1;
@@ -22,7 +22,7 @@ export function qr(text: string): boolean[][] | null {
   return candidates.reduce((best, one) => (penalty(one) < penalty(best) ? one : best));
 }
 
-/** Mode, length, text, end, and the standard's filling up to the last byte. */
+/** Mode, length, text, terminator, and the padding of the standard. */
 function padded(bytes: readonly number[], size: number): number[] {
   const head = [0x4, bytes.length >> 4, bytes.length & 15, ...bytes.flatMap((byte) => [byte >> 4, byte & 15]), 0];
   const data: number[] = [];
@@ -96,7 +96,7 @@ function drawn(version: number, stream: readonly number[], mask: number): boolea
 
 type Put = (x: number, y: number, dark: boolean) => void;
 
-/** The three eyes, the small one, and the dotted lines between them. */
+/** The three finder patterns, the alignment pattern, and the timing patterns. */
 function frame(version: number, width: number, put: Put, rows: (boolean | null)[][]): void {
   const square = (x: number, y: number, reach: number, light: (far: number) => boolean) => {
     for (let dy = -reach; dy <= reach; dy++) {
@@ -116,7 +116,7 @@ function frame(version: number, width: number, put: Put, rows: (boolean | null)[
   }
 }
 
-/** Level M and the mask, with their own correction, twice; and the one module that is always dark. */
+/** The format information (level and mask) twice, with its error correction; and the module that is always dark. */
 function format(mask: number, width: number, put: Put): void {
   let rest = mask;
   for (let at = 0; at < 10; at++) rest = (rest << 1) ^ ((rest >> 9) * 0x537);
@@ -131,7 +131,7 @@ function format(mask: number, width: number, put: Put): void {
   put(8, width - 8, true);
 }
 
-/** Every place in the order of the standard: two columns at a time from the right, up and down in turn. */
+/** Every module in the order of the standard: two columns at a time from the right, alternately up and down. */
 function* path(width: number): Generator<readonly [number, number]> {
   let upward = true;
   for (let right = width - 1; right > 0; right -= 2) {
@@ -145,7 +145,7 @@ function* path(width: number): Generator<readonly [number, number]> {
   }
 }
 
-/** How hard a square is to read: long runs, blocks, what looks like an eye, too much of one shade. */
+/** The penalty of a mask: long runs, blocks, patterns like a finder, an imbalance of dark and light. */
 function penalty(rows: readonly (readonly boolean[])[]): number {
   const columns = rows.map((_, x) => rows.map((row) => row[x] ?? false));
   const lines = [...rows, ...columns].map((line) => line.map((dark) => (dark ? "1" : "0")).join(""));

@@ -1,11 +1,11 @@
-// What a screen reader says out of turn: two live regions, one polite and one that interrupts. It knows text only.
+// Announcements for screen readers: two live regions, one polite and one that interrupts.
 
 class Announcer {
   polite = $state("");
   urgent = $state("");
   private turn = false;
 
-  /** Say it when the reader pauses; `now` interrupts. The same text twice is said twice. */
+  /** Says a text when the reader pauses; `now` interrupts. The same text twice is said twice. */
   say(text: string, now = false): void {
     this.turn = !this.turn;
     const heard = this.turn ? text : `${text}\u00a0`;

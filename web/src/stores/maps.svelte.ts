@@ -1,4 +1,4 @@
-// The maps of the server: the list of those that can be played, and the facts of each, asked for once.
+// The maps of the server: the list of those that can be played, and the facts of each, requested once.
 // It knows no map by its name, no rules and no pictures.
 import { api } from "../net/api";
 import type { MapFacts, MapLine } from "../protocol";
@@ -17,7 +17,7 @@ export class MapList {
   lines = $state.raw<readonly MapLine[]>([]);
   private coming: Promise<readonly MapLine[]> | null = null;
 
-  /** Ask for the list, unless it is here or on its way; after a failure the next call asks again. */
+  /** Requests the list, unless it is loaded or loading; after a failure the next call requests it again. */
   load(): Promise<readonly MapLine[]> {
     this.coming ??= api.maps().then(
       ({ maps }) => {

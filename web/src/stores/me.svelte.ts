@@ -1,4 +1,4 @@
-// Who is at this device: nobody yet, a guest or an account. It asks the server and remembers the answer.
+// Who uses this device: nobody yet, a guest or an account, as the server says.
 import { api } from "../net/api";
 import { connection } from "../net/connection.svelte";
 import type { Me } from "../protocol";
@@ -6,7 +6,7 @@ import { t } from "../words/words.svelte";
 
 class Myself {
   me = $state.raw<Me | null>(null);
-  /** The first answer has come, whatever it was. */
+  /** The server has answered at least once. */
   asked = $state(false);
 
   get person() {
@@ -21,12 +21,12 @@ class Myself {
     try {
       this.me = (await api.session()).me;
     } catch {
-      // the server can't be reached: whoever was here stays
+      // the server can't be reached: keep the person that was known
     }
     this.asked = true;
   }
 
-  /** Be somebody: whoever asks to play without a name becomes a guest with one of ours. */
+  /** Makes sure that there is a person: who has no account becomes a guest, with a made-up name if none is given. */
   async ensure(name = ""): Promise<Me> {
     if (!this.asked) await this.load();
     if (this.me) {
@@ -38,7 +38,7 @@ class Myself {
 
   become(me: Me): Me {
     this.me = me;
-    connection.close(); // the old line belongs to whoever was here before
+    connection.close(); // the old connection belongs to the person before
     return me;
   }
 

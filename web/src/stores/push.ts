@@ -1,7 +1,7 @@
-// "Your turn" when the page is closed: a worker in the browser that the server can wake. It knows the browser's push
-// manager; the words the worker shows are left where it finds them.
+// Notifications while the page is closed: a service worker that the server can wake. It knows the browser's push
+// manager, and leaves the worker its texts in a cache.
 import { api } from "../net/api";
-import { mapName } from "../words/naming";
+import { mapName } from "../words/names";
 import { t } from "../words/words.svelte";
 import { mapList } from "./maps.svelte";
 
@@ -11,7 +11,7 @@ export function canPush(): boolean {
   return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 }
 
-/** Ask the browser and tell the server; false where the person or the browser does not allow it. */
+/** Subscribes with the browser and tells the server; false where the person or the browser does not allow it. */
 export async function startPush(): Promise<boolean> {
   if (!canPush() || (await Notification.requestPermission()) !== "granted") return false;
   const worker = await navigator.serviceWorker.register("/worker.js");
@@ -34,7 +34,7 @@ export async function stopPush(): Promise<void> {
   await api.dropPush();
 }
 
-/** The sentences of the language that is chosen, for the worker, which has no words of its own. */
+/** Stores the texts of notifications in the chosen language for the worker, which has no words of its own. */
 export async function leaveWords(): Promise<void> {
   if (!("caches" in window)) return;
   const sentences: Record<string, string> = { "": t("say-your-turn") };

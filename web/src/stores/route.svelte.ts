@@ -1,5 +1,4 @@
-// Where in the client we are: the address of the page, parsed, and how to go elsewhere without loading it anew.
-// It knows paths, not pages.
+// The address of the current page, parsed, and navigation without reloading. It knows paths, not pages.
 
 export interface Place {
   path: string;
@@ -24,7 +23,7 @@ function decoded(part: string): string {
 class Route {
   place = $state.raw<Place>(placeOf(typeof location === "undefined" ? "/" : location.href));
 
-  /** Begin to follow the browser's own back and forward, and every link inside the page. */
+  /** Starts to handle the browser's back and forward, and every link inside the page. */
   follow(): () => void {
     const moved = () => {
       this.place = placeOf(location.href);
@@ -53,7 +52,7 @@ class Route {
   }
 }
 
-/** Whether a click on a link is one that the client follows by itself. */
+/** Whether the client handles a click on a link itself. */
 function ours(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   const path = link.getAttribute("href") ?? "";

@@ -1,5 +1,5 @@
-// What a person has chosen for this device: kept in the browser, applied to the page as attributes that styles follow.
-// It knows the choices there are, nothing of the game or the server.
+// The settings of this device: stored in the browser and applied to the page as attributes for the styles.
+// It knows nothing of the game or the server.
 import { isLanguage, type Language, negotiate } from "../words/languages";
 import { words } from "../words/words.svelte";
 
@@ -7,10 +7,10 @@ export type Theme = "system" | "light" | "dark";
 export type TextSize = "small" | "normal" | "large" | "larger";
 
 export interface Choices {
-  language: Language | null; // null: as the browser wishes
+  language: Language | null; // null: as the browser prefers
   theme: Theme;
   patterns: boolean;
-  motion: boolean | null; // reduced motion; null: as the device wishes
+  motion: boolean | null; // reduced motion; null: as the device prefers
   text: TextSize;
   confirm: boolean;
   sounds: boolean;
@@ -33,7 +33,7 @@ export const DEFAULTS: Choices = {
   cityHints: false,
 };
 
-/** What was kept, as far as it makes sense; an older or broken note is no trouble. */
+/** The stored settings as far as they are valid; defaults for the rest. */
 export function sensible(kept: unknown): Choices {
   const given = (typeof kept === "object" && kept !== null ? kept : {}) as Record<string, unknown>;
   const pick = <T>(name: keyof Choices, fits: (value: unknown) => boolean): T =>
@@ -63,7 +63,7 @@ function read(): Choices {
 
 class Settings {
   chosen = $state<Choices>(read());
-  /** The device's own wish, followed where nothing is chosen. */
+  /** The device's own preference, used where nothing is chosen. */
   private calm = $state(matches("(prefers-reduced-motion: reduce)"));
   private dark = $state(matches("(prefers-color-scheme: dark)"));
 
@@ -95,13 +95,13 @@ class Settings {
     try {
       localStorage.setItem(KEY, JSON.stringify(this.chosen));
     } catch {
-      // no storage: the choice holds until the page is closed
+      // no storage: the setting lasts until the page is closed
     }
     this.apply();
     if (name === "language") await words.use(this.language);
   }
 
-  /** Put the choices on the page, where styles see them. */
+  /** Applies the settings to the page as attributes. */
   apply(): void {
     const root = document.documentElement;
     root.dataset.theme = this.shade;

@@ -59,7 +59,7 @@ test("a choice is kept and put on the page", async () => {
   expect(document.documentElement.dataset.motion).toBe("reduced");
 });
 
-test("an address is taken apart", () => {
+test("an address is taken distinctNames", () => {
   const place = placeOf("/learn/europe/E-DBL-1?q=a%20b");
   expect(place.parts).toEqual(["learn", "europe", "E-DBL-1"]);
   expect(place.query.get("q")).toBe("a b");

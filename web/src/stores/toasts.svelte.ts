@@ -1,11 +1,11 @@
-// Short notes at the edge of the page that go away by themselves, or stay until they are answered.
+// Toasts: short messages at the edge of the page that disappear by themselves, or stay until they are answered.
 import { announce } from "./announce.svelte";
 
 export interface Toast {
   id: number;
   kind: "note" | "good" | "bad";
   text: string;
-  /** A rule that the text stands on, to be looked up. */
+  /** The rule that the text is based on, shown as a link. */
   rule?: string;
   action?: { label: string; go: () => void };
 }
@@ -16,7 +16,7 @@ class Toasts {
   list = $state.raw<readonly Toast[]>([]);
   private last = 0;
 
-  /** The number to drop it by, where it should go before its time. */
+  /** Returns its number, for removing it early. */
   show(kind: Toast["kind"], text: string, more: Pick<Toast, "rule" | "action"> = {}): number {
     this.last += 1;
     const id = this.last;

@@ -1,6 +1,6 @@
-// Work that waits for the next picture, so that what comes in quick succession is drawn once.
+// Delays work until just before the next paint, so that updates in quick succession are painted once.
 
-const LATEST = 100; // milliseconds: a page that goes out of sight meanwhile gets no picture
+const LATEST = 100; // milliseconds; a page that is hidden in the meantime is never painted
 
 export function beforePaint(work: () => void): void {
   if (typeof requestAnimationFrame === "undefined" || document.hidden) {

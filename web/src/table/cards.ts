@@ -1,9 +1,9 @@
-// A card's name taken apart, and the order cards lie in. The names are the server's; nothing here says what they pay.
+// Parses the name of a card, and sorts cards. The names are the server's; nothing here says what a card can pay for.
 
 export interface Face {
   colour: string;
   wild: boolean;
-  /** What is drawn on it. */
+  /** The picture on it. */
   form: "train" | "ship";
   double: boolean;
   /** The harbour mark (an anchor). */

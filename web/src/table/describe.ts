@@ -1,8 +1,8 @@
-// Tracks and cities in words: their kind, their cost, how they stand. Facts of the map and the view, put into sentences.
+// Tracks and cities in words, from the map and the view: kind, price, owner, buildings.
 import type { Built } from "../board/types";
 import type { Track } from "../protocol";
 import { t } from "../words/words.svelte";
-import type { Desk } from "./desk.svelte";
+import type { TableUi } from "./tableUi.svelte";
 
 export function kindText(track: Track): string {
   if (track.tunnel) return t("board-kind-tunnel");
@@ -21,11 +21,11 @@ export function costText(track: Track): string {
   return t("pay-costs", { cost: cost + wilds });
 }
 
-export function stateText(desk: Desk, id: string): string {
-  const { view, choices, seat } = desk.live;
+export function stateText(ui: TableUi, id: string): string {
+  const { view, choices, seat } = ui.live;
   const owner = view?.owners[id];
   if (owner !== undefined)
-    return owner === seat ? t("board-state-mine") : t("board-state-owned", { seat: desk.name(owner) });
+    return owner === seat ? t("board-state-mine") : t("board-state-owned", { seat: ui.name(owner) });
   if (view?.closed.includes(id)) return t("board-state-closed");
   return id in (choices?.claims ?? {}) ? t("board-state-affordable") : t("board-state-free");
 }
@@ -42,22 +42,22 @@ export function trackLabel(track: Track, place: (id: string) => string, state: s
   });
 }
 
-export function trackText(desk: Desk, id: string): string {
-  const track = desk.atlas?.tracks.get(id);
+export function trackText(ui: TableUi, id: string): string {
+  const track = ui.atlas?.tracks.get(id);
   if (!track) return id;
-  const state = [...(track.double ? [t("board-state-double")] : []), stateText(desk, id)].join(", ");
-  return trackLabel(track, (city) => desk.place(city), state);
+  const state = [...(track.double ? [t("board-state-double")] : []), stateText(ui, id)].join(", ");
+  return trackLabel(track, (city) => ui.place(city), state);
 }
 
 /** The tracks that end in a city. */
-export function tracksAt(desk: Desk, city: string): Track[] {
-  return [...(desk.atlas?.tracks.values() ?? [])].filter((track) => track.a === city || track.b === city);
+export function tracksAt(ui: TableUi, city: string): Track[] {
+  return [...(ui.atlas?.tracks.values() ?? [])].filter((track) => track.a === city || track.b === city);
 }
 
 /** A city as a screen reader says it: its name, what is built there, how many tracks end in it. */
-export function cityText(desk: Desk, id: string, built: readonly Built[] = []): string {
-  const parts = [t("board-city-tracks", { city: desk.place(id), count: tracksAt(desk, id).length })];
-  if (desk.atlas?.cities.get(id)?.port) parts.push(t("board-port"));
-  for (const { kind, seat } of built) parts.push(t(`building-of-${kind}`, { seat: desk.name(seat) }));
+export function cityText(ui: TableUi, id: string, built: readonly Built[] = []): string {
+  const parts = [t("board-city-tracks", { city: ui.place(id), count: tracksAt(ui, id).length })];
+  if (ui.atlas?.cities.get(id)?.port) parts.push(t("board-port"));
+  for (const { kind, seat } of built) parts.push(t(`building-of-${kind}`, { seat: ui.name(seat) }));
   return parts.join(", ");
 }

@@ -1,4 +1,4 @@
-// What is missing for a ticket is found over own and free tracks, never over others' or closed ones.
+// The missing tracks of a ticket are found over own and free tracks, never over closed or other players' tracks.
 import { describe, expect, it } from "vitest";
 import { missing, network } from "./network";
 

@@ -1,6 +1,6 @@
-// Networks as a picture: which tracks are mine, and which free ones a shortest way for a ticket would take.
-// It is worked out here because it follows the pointer from ticket to ticket. Nothing is decided by it: whether a ticket
-// is completed (`View.done`, the score sheet) and whether a track may be claimed is the server's to say.
+// A seat's tracks, and the shortest path for a ticket over its own and free tracks: for highlights and hints only.
+// It is computed here because it follows the pointer from ticket to ticket. It decides nothing: whether a ticket is
+// completed (`View.done`, the score sheet) and whether a track may be claimed comes from the server.
 import type { View } from "../protocol";
 
 export interface End {
@@ -13,9 +13,9 @@ export interface TrackFact extends End {
 }
 
 export interface Missing {
-  /** The free tracks of a cheapest way to join the two cities, in order. */
+  /** The free tracks of a shortest path between the two cities, in order. */
   tracks: string[];
-  /** The own tracks that way uses. */
+  /** The own tracks on that path. */
   own: string[];
   spaces: number;
 }
@@ -33,7 +33,7 @@ interface Step {
   own: boolean;
 }
 
-/** What is missing to join `a` and `b` with the seat's tracks and free ones; null where no way is left. */
+/** The shortest path between `a` and `b` over the seat's and free tracks; null where there is none. */
 export function missing(
   tracks: readonly TrackFact[],
   view: Pick<View, "owners" | "closed">,

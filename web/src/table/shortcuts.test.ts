@@ -1,4 +1,4 @@
-// Keys do their thing, and rest while one writes.
+// Keys work, except while typing.
 import { expect, it } from "vitest";
 import { shortcutOf } from "./shortcuts";
 

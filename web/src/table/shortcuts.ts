@@ -1,4 +1,4 @@
-// Keys of the table page: one letter or digit a thing. They rest while one writes, and with Ctrl, Alt or Meta held.
+// The keys of the table page: single letters and digits. They are ignored while typing, and with Ctrl, Alt or Meta.
 
 export type Shortcut =
   | "list"

@@ -1,8 +1,8 @@
-// "Your turn" as a sound: two soft notes, made on the spot; no file is loaded.
-// It plays what it is asked for; whether sounds are wanted is decided by the settings.
+// Plays soft notes, synthesized without a sound file.
+// It plays what it is asked to; the settings decide whether sounds are wanted.
 let context: AudioContext | null = null;
 
-/** Two notes up for one's turn; three down for the end. A browser that won't play stays silent. */
+/** Plays the notes one after another; a browser that can't play them stays silent. */
 export async function chime(notes: readonly number[] = [523, 784], volume = 0.15): Promise<void> {
   try {
     context ??= new AudioContext();
@@ -10,7 +10,7 @@ export async function chime(notes: readonly number[] = [523, 784], volume = 0.15
     const start = context.currentTime;
     for (const [i, note] of notes.entries()) strike(context, note, start + i * 0.16, volume);
   } catch {
-    // no sound device, or not allowed before the first touch
+    // no sound device, or not allowed before the first interaction
   }
 }
 

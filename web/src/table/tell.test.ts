@@ -1,10 +1,10 @@
-// The browser says what Python says, in every language: the samples are made by tools/told.py.
+// The browser says what Python says, in every language; tools/told.py makes the samples.
 import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Language } from "../words/languages";
 import { mapNames, namingFor } from "../words/mapNames";
-import { apart } from "../words/naming";
+import { distinctNames } from "../words/names";
 import { refusal, tell } from "../words/tell";
 import { t, words } from "../words/words.svelte";
 
@@ -39,7 +39,7 @@ it("what it has no words for is said to be so, and nothing breaks", () => {
   expect(refusal("Z-9", { track: null })).toBe("Z-9");
 });
 
-it("the names of a map tell doubles apart and tickets by their points", () => {
+it("the names of a map tell doubles distinctNames and tickets by their points", () => {
   const names = mapNames({
     cities: [{ id: "rome", name: "Roma", x: 0, y: 0 }],
     junctions: [{ id: "lake", name: "Lake", x: 0, y: 0 }],
@@ -51,6 +51,6 @@ it("the names of a map tell doubles apart and tickets by their points", () => {
   expect(names.places.rome).toBe("Roma");
 });
 
-it("equal names are told apart", () => {
-  expect(apart(["Bot", "Ann", "Bot", "Bot"])).toEqual(["Bot", "Ann", "Bot 2", "Bot 3"]);
+it("equal names are told distinctNames", () => {
+  expect(distinctNames(["Bot", "Ann", "Bot", "Bot"])).toEqual(["Bot", "Ann", "Bot 2", "Bot 3"]);
 });

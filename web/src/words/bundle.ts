@@ -1,4 +1,4 @@
-// Fluent, loaded on demand: the words of one language as a bundle that can be asked. It knows files, not who asks.
+// Loads Fluent and the words of one language as a bundle. It knows files, not who uses them.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { type Language, localeOf } from "./languages";
 import { pseudo } from "./pseudo";
@@ -9,7 +9,7 @@ const FILES = import.meta.glob<string>("../../../src/branchline/locales/*.ftl", 
   eager: true,
 });
 
-/** The addresses of a language's files: `pl.ftl`, and those like `web.pl.ftl` beside it. */
+/** The URLs of a language's files: `pl.ftl`, and those like `web.pl.ftl`. */
 export function addresses(language: Language): string[] {
   const ending = new RegExp(`/(?:[\\w-]+\\.)*${localeOf(language)}\\.ftl$`);
   return Object.keys(FILES)
@@ -29,7 +29,7 @@ export async function load(language: Language): Promise<FluentBundle> {
   return bundleOf(language, texts);
 }
 
-/** The keys of a language in the order in which they were written: the rules are a book. */
+/** The keys of a language in the order of the files, which is the order of the rules. */
 export const orders = new WeakMap<FluentBundle, readonly string[]>();
 
 export function bundleOf(language: Language, texts: readonly string[]): FluentBundle {

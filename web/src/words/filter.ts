@@ -1,4 +1,4 @@
-// Finding texts by what people type: without accents, capitals, or letters that their keyboard may not have.
+// Finds texts by what people type: regardless of accents, capitals and letters that their keyboard may not have.
 
 export function plainLetters(text: string): string {
   const bare = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

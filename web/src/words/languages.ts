@@ -1,11 +1,11 @@
-// Which languages there are words in, and which of them a visitor gets. It knows tags of languages, no words.
+// The languages of the client, and which of them a visitor gets. It knows language tags, no words.
 
-/** A language that people choose, or the stretched one of the tests. */
+/** A language that people can choose, or the pseudo language of the tests. */
 export type Language = "en" | "el" | "pl" | "pt-BR" | "pseudo";
 
 export const LANGUAGES: readonly Language[] = ["en", "el", "pl", "pt-BR"];
 
-/** The first wish that can be met: exactly, or by the language without its region; otherwise English. */
+/** The first preferred language that there is: exactly, or without its region; otherwise English. */
 export function negotiate(wishes: readonly string[]): Language {
   for (const wish of wishes) {
     const tag = wish.toLowerCase();
@@ -21,7 +21,7 @@ export function isLanguage(tag: unknown): tag is Language {
   return tag === "pseudo" || LANGUAGES.includes(tag as Language);
 }
 
-/** The tag that plurals and the page's own `lang` go by. */
+/** The tag for plurals and for the `lang` attribute of the page. */
 export function localeOf(language: Language): string {
   return language === "pseudo" ? "en" : language;
 }

@@ -1,4 +1,4 @@
-// What the places, tracks and tickets of a map are called. Sentences with these names are made in tell.ts.
+// The names of the places, tracks and tickets of a map. Sentences with these names are made in tell.ts.
 import type { MapFacts } from "../protocol";
 import { type Naming, word } from "./tell";
 
@@ -7,7 +7,7 @@ type Named = Readonly<Record<string, string>>;
 /** The shown names of everything on a map, by id. */
 export interface MapNames {
   places: Named;
-  /** Places and tracks. A track is named by its ends; what tells it from others between them stands in brackets. */
+  /** Places and tracks. A track is named by its ends; parallel tracks are told apart in brackets. */
   tracks: Named;
   /** Places and tickets, with their points. */
   tickets: Named;
@@ -27,7 +27,7 @@ export function mapNames(map: Pick<MapFacts, "cities" | "junctions" | "tracks" |
   return { places, tracks, tickets };
 }
 
-/** The naming for one fact: a track and a ticket between the same cities may share an id, and the fact says which it is. */
+/** The names for one fact: a track and a ticket may share an id, and the fact says which of them it means. */
 export function namingFor(fact: object, names: MapNames, seats: readonly string[]): Naming {
   return { seats, names: "track" in fact ? names.tracks : names.tickets };
 }

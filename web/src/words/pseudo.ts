@@ -1,5 +1,5 @@
-// The stretched language of the tests: English, longer by a third and with strange letters, so that what does not fit,
-// and what was never put into words, can be seen. It changes text only, never what stands in braces.
+// The pseudo language of the tests: English with strange letters and a third longer, which reveals texts that do not fit
+// or were never translated. It changes text only, never what is in braces.
 
 const STRANGE: Record<string, string> = {
   a: "å",

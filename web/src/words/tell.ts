@@ -1,9 +1,9 @@
-// Facts as sentences: events, asks and refusals with their tags and numbers become words, the same way as in Python
-// (branchline/words.py). It knows parameters and families of words, no rules; what it has no words for, it says so.
+// Turns events, asks and refusals into sentences, in the same way as branchline/words.py. It knows parameters and
+// families of words, no rules; for what it does not know there is a general sentence.
 import { attributes, format, has, type Params, t } from "./words.svelte";
 
 const SEATS = new Set(["seat", "start", "winners"]);
-// which words a parameter's tags are looked up in; a tag without a word is shown as it is
+// the family of words in which a parameter's tags are looked up; a tag without a word is shown as it is
 const FAMILIES: Record<string, string> = {
   card: "card",
   cards: "card",
@@ -19,7 +19,7 @@ const FAMILIES: Record<string, string> = {
   gave: "piece",
 };
 
-/** Who sits where, and what the ids of the map are called. */
+/** The names of the seats, and of the ids of the map. */
 export interface Naming {
   seats: readonly string[];
   names: Readonly<Record<string, string>>;
@@ -38,12 +38,12 @@ export function tell(fact: { type: string }, naming: Naming = NOBODY): string {
   return fullest(`event-${fact.type}`, params) ?? fullest(`ask-${fact.type}`, params) ?? t("log-unknown");
 }
 
-/** Why a rule forbids an action; without the parameters it needs, the rule itself is quoted. */
+/** Why a rule forbids an action; if parameters are missing, the rule itself. */
 export function refusal(rule: string, params: Record<string, unknown>, naming: Naming = NOBODY): string {
   return fullest(`refuse-${rule}`, shown(params, naming)) ?? (has(`rule-${rule}`) ? t(`rule-${rule}`) : rule);
 }
 
-/** Cards or pieces with their numbers: "2 × red, 1 × wild". */
+/** Cards or pieces with their counts: "2 × red, 1 × wild". */
 export function counted(family: "card" | "piece", counts: Record<string, number>): string {
   return String(new Value(family === "card" ? "cards" : "pieces", undefined, NOBODY).of(counts));
 }
@@ -58,7 +58,7 @@ function isSecret(value: unknown): value is { owner: number; value: unknown } {
   return typeof value === "object" && value !== null && "owner" in value && "value" in value;
 }
 
-/** The first attribute of a message that has all its parameters, or else its value, if that has them. */
+/** The first attribute of a message whose parameters are all given, or else its value, if its are. */
 function fullest(key: string, params: Params): string | null {
   if (!has(key)) return null;
   for (const one of [...attributes(key).map((name) => `${key}.${name}`), key]) {
@@ -80,7 +80,7 @@ function shown(params: Record<string, unknown>, naming: Naming): Params {
   return made;
 }
 
-/** How the values of one parameter are put into words: a number stays a number, so that plurals can see it. */
+/** Turns the values of one parameter into words; a number stays a number, so that plural forms work. */
 class Value {
   private readonly family: string;
 

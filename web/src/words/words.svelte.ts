@@ -1,5 +1,5 @@
-// The words of the page: `t` puts a key and its parameters into the language that is chosen, and follows a change of it.
-// It knows keys only; which language is chosen is a matter of the settings.
+// The words of the page: `t` translates a key and its parameters into the chosen language, reactively.
+// It knows keys only; the settings choose the language.
 import type { FluentBundle, FluentVariable } from "@fluent/bundle";
 import { load, orders } from "./bundle";
 import { type Language, localeOf } from "./languages";
@@ -14,7 +14,7 @@ class Words {
     return localeOf(this.language);
   }
 
-  /** All keys there are words for, in the order of the book. */
+  /** All keys, in the order of the files. */
   get keys(): readonly string[] {
     return (this.bundle && orders.get(this.bundle)) ?? [];
   }
@@ -33,17 +33,17 @@ class Words {
 
 export const words = new Words();
 
-/** Whether there is a message of this key. */
+/** Whether there is a message with this key. */
 export function has(key: string): boolean {
   return words.bundle?.hasMessage(key) ?? false;
 }
 
-/** The message of a key, or of its attribute (`key.attribute`). A key without words is shown as it is, so that it is seen. */
+/** The message of a key, or of its attribute (`key.attribute`). A key without words is shown as it is. */
 export function t(key: string, params: Params = {}): string {
   return format(key, params)?.text ?? key;
 }
 
-/** A message with its parameters, and whether none of them was missing; null where there are no words. */
+/** A message with its parameters, and whether all of them were given; null where there is no message. */
 export function format(key: string, params: Params): { text: string; whole: boolean } | null {
   const bundle = words.bundle;
   const [id = "", attribute] = key.split(".");
@@ -60,7 +60,7 @@ export function attributes(key: string): string[] {
   return Object.keys(words.bundle?.getMessage(key)?.attributes ?? {});
 }
 
-/** The text of a rule of the book. */
+/** The text of a rule. */
 export function ruleText(rule: string): string {
   return t(`rule-${rule}`);
 }

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ApiFailure } from "../net/api";
 import { bundleOf } from "./bundle";
+import { errorText } from "./errors";
 import { isLanguage, type Language, localeOf, negotiate } from "./languages";
 import { pseudo } from "./pseudo";
 import { counted, refusal, tell } from "./tell";
-import { troubleText } from "./trouble";
 import { t, words } from "./words.svelte";
 
 const LOCALES = join(import.meta.dirname, "../../../src/branchline/locales");
@@ -87,12 +87,12 @@ test("every code of the server has words, and a code that nobody knows is told a
   );
   expect(codes.length).toBeGreaterThan(30);
   const silent = [...codes, "lost", "no_connection", "server"].filter(
-    (code) => troubleText(new ApiFailure(400, code)) === t("error-unknown"),
+    (code) => errorText(new ApiFailure(400, code)) === t("error-unknown"),
   );
   expect(silent).toEqual([]);
-  expect(troubleText(new ApiFailure(400, "brand_new"))).toBe(t("error-unknown"));
-  expect(troubleText({ type: "Trouble", id: 1, code: "stale", detail: "" })).toBe(t("error-stale"));
-  expect(troubleText(new Error("x"))).toBe(t("error-unknown"));
+  expect(errorText(new ApiFailure(400, "brand_new"))).toBe(t("error-unknown"));
+  expect(errorText({ type: "Trouble", id: 1, code: "stale", detail: "" })).toBe(t("error-stale"));
+  expect(errorText(new Error("x"))).toBe(t("error-unknown"));
 });
 
 test("the stretched language is longer and keeps its parameters", () => {

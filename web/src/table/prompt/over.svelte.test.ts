@@ -1,12 +1,12 @@
-// The end as it is shown: who won, what decided between equals, and the proof of a fair deal for who unfolds it.
+// The end of a game: who won, what decided a tie, and the proof of a fair deal.
 import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { ScoreSheet, Table, View } from "../../protocol";
 import { words } from "../../words/words.svelte";
-import { Desk } from "../desk.svelte";
-import { Room } from "../room.svelte";
+import { LiveTable } from "../liveTable.svelte";
+import { TableUi } from "../tableUi.svelte";
 import Over from "./Over.svelte";
 
 const line = { routes: 90, exchange: 0, tickets: [], buildings: [], borrowed: [], trail: [], total: 90 };
@@ -28,9 +28,9 @@ afterEach(async () => {
 });
 
 function show(tie: string | null, winners: number[], outcome = winners, ended: View["ended"] = "last_turns"): string {
-  const room = new Room("AAAA");
-  room.view = { phase: "over", winners, ended, asks: [], owners: {} } as unknown as View;
-  room.table = {
+  const live = new LiveTable("AAAA");
+  live.view = { phase: "over", winners, ended, asks: [], owners: {} } as unknown as View;
+  live.table = {
     code: "AAAA",
     status: "over",
     seats: [chair("Ann"), chair("Bob")],
@@ -39,9 +39,9 @@ function show(tie: string | null, winners: number[], outcome = winners, ended: V
     commitment: "f1f2",
     rematch: null,
   } as unknown as Table;
-  const desk = new Desk(room);
-  desk.sheet = { seats: [line, line], winners, tie } as unknown as ScoreSheet;
-  running = mount(Over, { target: document.body, context: new Map([["desk", desk]]) });
+  const ui = new TableUi(live);
+  ui.sheet = { seats: [line, line], winners, tie } as unknown as ScoreSheet;
+  running = mount(Over, { target: document.body, context: new Map([["tableUi", ui]]) });
   flushSync();
   return document.body.textContent ?? "";
 }

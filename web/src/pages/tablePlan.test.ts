@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { placeOf } from "../stores/route.svelte";
+import { pageFor } from "./routes";
+import { tableCode } from "./tableCode";
+import { firstPlan, isComplete, recolour, seatPlan, wanted } from "./tablePlan";
+
+test("a first plan has a seat for me, one for a friend and one for a bot, each in its colour", () => {
+  const plan = firstPlan("europe", false, false);
+  expect(plan.seats.map((seat) => seat.kind)).toEqual(["me", "open", "bot"]);
+  expect(new Set(plan.seats.map((seat) => seat.colour)).size).toBe(3);
+  expect(isComplete(plan)).toBe(false);
+});
+
+test("what is wanted of the server is what was chosen", () => {
+  const plan = firstPlan("great_lakes", true, false);
+  plan.seats.push(seatPlan("bot", plan.seats));
+  Object.assign(plan, {
+    clock: "bank",
+    total: 600,
+    increment: 5,
+    after: "harmless",
+    beginners: true,
+    doublesOpen: true,
+    secondCard: "may",
+  });
+  if (plan.seats[1]) plan.seats[1].name = "  Eve ";
+  expect(wanted(plan)).toEqual({
+    map: "great_lakes",
+    seats: [
+      { mine: true, colour: "blue", bot: null, name: null },
+      { mine: true, colour: "red", bot: null, name: "Eve" },
+      { mine: false, colour: "green", bot: { level: "skilled", style: "planner" }, name: null },
+    ],
+    public: false,
+    options: { close_doubles_below: 0, start: null, beginners: true, second_card: "may" },
+    clock: { kind: "bank", seconds: 600, increment: 5, after: "harmless" },
+    remote_bots: false,
+    start: true,
+  });
+});
+
+test("shuffled seats are the same seats", () => {
+  const plan = { ...firstPlan("europe", false, false), shuffled: true };
+  const colours = wanted(plan, () => 0.99).seats.map((seat) => seat.colour);
+  expect(colours).toEqual(["green", "red", "blue"]);
+});
+
+test("two seats that want one colour exchange theirs", () => {
+  const { seats } = firstPlan("europe", false, false);
+  recolour(seats, 0, "green");
+  expect(seats.map((seat) => seat.colour)).toEqual(["green", "red", "blue"]);
+  recolour(seats, 0, "black");
+  expect(seats.map((seat) => seat.colour)).toEqual(["black", "red", "blue"]);
+});
+
+test("a code is found in what people paste", () => {
+  expect(tableCode(" ABCD EFGH ")).toBe("ABCDEFGH");
+  expect(tableCode("http://localhost:8000/t/ABCDEF12?x")).toBe("ABCDEF12");
+  expect(tableCode("see you at eight!")).toBe(null);
+  expect(tableCode("")).toBe(null);
+});
+
+test("every address has a page", () => {
+  const key = (path: string) => pageFor(placeOf(path)).key;
+  expect(key("/")).toBe("start");
+  expect(key("/t/ABCD")).toBe("t/ABCD");
+  expect(key("/t")).toBe("lost");
+  expect(key("/nonsense")).toBe("lost");
+  expect(pageFor(placeOf("/learn/rule/C-TURN-1")).props).toEqual({ book: undefined, rule: "C-TURN-1" });
+  expect(pageFor(placeOf("/replay/record/abc")).props).toEqual({ record: "abc" });
+  expect(pageFor(placeOf("/replay/ABCD?at=3")).props).toEqual({ code: "ABCD" });
+});

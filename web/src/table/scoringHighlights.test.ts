@@ -1,0 +1,62 @@
+// Each step of the scoring highlights what it is about.
+import { expect, it } from "vitest";
+import type { Rules, ScoreSheet, View } from "../protocol";
+import { atlasOf } from "./atlas";
+import { scoringHighlights } from "./scoringHighlights";
+import type { ScoringStep } from "./scoringSteps";
+
+const city = (id: string) => ({ id, name: id, x: 0, y: 0 });
+const atlas = atlasOf({
+  id: "m",
+  name: "m",
+  hash: "",
+  width: 1,
+  height: 1,
+  cities: ["a", "b", "c"].map(city),
+  junctions: [],
+  tracks: [
+    { id: "a-b", a: "a", b: "b", length: 2, colour: "red", kind: "train" },
+    { id: "b-c", a: "b", b: "c", length: 2, colour: "red", kind: "train" },
+  ],
+  tickets: [{ id: "a-c", a: "a", b: "c", points: 5 }],
+  rules: {} as Rules,
+  buildings: [],
+});
+const view = { owners: { "a-b": 0, "b-c": 1 }, closed: [] } as unknown as View;
+const sheet = { seats: [{ borrowed: ["b-c"] }, { borrowed: [] }], winners: [] } as unknown as ScoreSheet;
+const step = (more: Partial<ScoringStep>): ScoringStep => ({
+  kind: "routes",
+  seat: 0,
+  points: 1,
+  what: "",
+  building: "",
+  done: true,
+  tracks: [],
+  count: 0,
+  totals: [],
+  ...more,
+});
+
+it("lights a seat's tracks, a path, a borrowed track, a building", () => {
+  expect(scoringHighlights(step({}), atlas, view, sheet)).toEqual({ tracks: { "a-b": "ticket" } });
+  expect(scoringHighlights(step({ kind: "longest", tracks: ["a-b"] }), atlas, view, sheet)).toEqual({
+    tracks: { "a-b": "longest" },
+  });
+  expect(scoringHighlights(step({ kind: "borrowed", tracks: ["b-c"] }), atlas, view, sheet)).toEqual({
+    tracks: { "b-c": "borrowed" },
+  });
+  expect(scoringHighlights(step({ kind: "built", what: "b" }), atlas, view, sheet)).toEqual({
+    cities: { b: "ticket" },
+  });
+  expect(scoringHighlights(step({ kind: "unbuilt" }), atlas, view, sheet)).toEqual({});
+});
+
+it("lights a ticket's cities, and the way between them over borrowed tracks", () => {
+  expect(scoringHighlights(step({ kind: "ticket", what: "a-c" }), atlas, view, sheet)).toEqual({
+    cities: { a: "ticket", c: "ticket" },
+    tracks: { "a-b": "ticket", "b-c": "ticket" },
+  });
+  expect(scoringHighlights(step({ kind: "ticket", what: "a-c", done: false }), atlas, view, null)).toEqual({
+    cities: { a: "missing", c: "missing" },
+  });
+});

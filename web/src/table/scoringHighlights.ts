@@ -1,0 +1,40 @@
+// The cities and tracks that a step of the final scoring is about.
+// It reads the map and the score sheet; the points come from the server.
+import type { Highlight, HighlightSet } from "../board/types";
+import type { ScoreSheet, View } from "../protocol";
+import type { Atlas } from "./atlas";
+import { missing, network } from "./network";
+import type { ScoringStep } from "./scoringSteps";
+
+export function scoringHighlights(step: ScoringStep, atlas: Atlas, view: View, sheet: ScoreSheet | null): HighlightSet {
+  switch (step.kind) {
+    case "routes":
+      return { tracks: lit(network(view.owners, step.seat), "ticket") };
+    case "ticket":
+      return ticketScene(step, atlas, view, sheet);
+    case "built":
+      return { cities: lit([step.what], "ticket") };
+    case "borrowed":
+      return { tracks: lit(step.tracks, "borrowed") };
+    case "longest":
+      return { tracks: lit(step.tracks, "longest") };
+    default:
+      return {};
+  }
+}
+
+/** The two cities, and for a completed ticket the path between them, borrowed tracks included. */
+function ticketScene(step: ScoringStep, atlas: Atlas, view: View, sheet: ScoreSheet | null): HighlightSet {
+  const ticket = atlas.tickets.get(step.what);
+  if (!ticket) return {};
+  const cities = lit([ticket.a, ticket.b], step.done ? "ticket" : "missing");
+  if (!step.done) return { cities };
+  const borrowed = sheet?.seats[step.seat]?.borrowed ?? [];
+  const owners = { ...view.owners, ...Object.fromEntries(borrowed.map((id) => [id, step.seat])) };
+  const way = missing([...atlas.tracks.values()], { owners, closed: view.closed }, step.seat, ticket);
+  return { cities, tracks: lit(way?.own ?? [], "ticket") };
+}
+
+function lit(ids: readonly string[], light: Highlight): Record<string, Highlight> {
+  return Object.fromEntries(ids.map((id) => [id, light]));
+}

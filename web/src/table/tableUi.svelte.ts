@@ -1,0 +1,306 @@
+// The state of the table page: what is picked, highlighted and shown, and how a tap becomes an action or a reason why
+// not. It relies on the choices of the server; it knows no rules and draws nothing.
+import { getContext, setContext } from "svelte";
+import type { HighlightSet } from "../board/types";
+import { type Api, ApiFailure, api } from "../net/api";
+import type { Answer } from "../net/outbox";
+import type { AnyAction, MapFacts, ScoreSheet, TunnelTurnedUp } from "../protocol";
+import { announce } from "../stores/announce.svelte";
+import { mapFacts } from "../stores/maps.svelte";
+import { myself } from "../stores/me.svelte";
+import { settings } from "../stores/settings.svelte";
+import { errorText } from "../words/errors";
+import { namingFor } from "../words/mapNames";
+import { distinctNames, seatNames } from "../words/names";
+import { refusal } from "../words/tell";
+import { has, t } from "../words/words.svelte";
+import type { ActionItem } from "./actionList";
+import { atlasOf } from "./atlas";
+import { keepWhileEqual } from "./keepWhileEqual";
+import type { LiveTable } from "./liveTable.svelte";
+import { askedSeats, askOf, nextOwnSeat } from "./lookup";
+
+/** What the person has picked or is about to do; `confirm` waits for a confirmation. */
+export type Picked =
+  | { kind: "track"; id: string }
+  | { kind: "city"; id: string }
+  | { kind: "refill"; card: string }
+  | { kind: "exchange"; take: string }
+  | { kind: "list" }
+  | { kind: "confirm"; action: AnyAction; text: string };
+
+/** Why something was not done: in words, with the rule it is based on. */
+export interface Complaint {
+  text: string;
+  rule: string | null;
+}
+
+/** The dialogs of the table. */
+export type DialogName = "undo" | "resign" | "keys" | "legend";
+
+export type Tab = "play" | "tickets" | "players" | "log" | "chat";
+
+export class TableUi {
+  private facts = $state.raw<MapFacts | null>(null);
+  atlas = $derived.by(() => (this.facts ? atlasOf(this.facts) : null));
+  sheet = $state.raw<ScoreSheet | null>(null);
+  /** There is no score sheet, because the game was given up. */
+  sheetless = $state(false);
+  picked = $state.raw<Picked | null>(null);
+  complaint = $state.raw<Complaint | null>(null);
+  /** The highlighted ticket, the seat whose network is highlighted, and the picked card of the hand. */
+  ticket = $state.raw<string | null>(null);
+  network = $state.raw<number | null>(null);
+  card = $state.raw<string | null>(null);
+  /** The tickets marked to be kept. */
+  keeping = $state.raw<ReadonlySet<string>>(new Set());
+  /** What the current step of the final scoring highlights. */
+  scoringHighlights = $state.raw<HighlightSet | null>(null);
+  /** The tunnel whose cards are being turned up. */
+  tunnelReveal = $state.raw<TunnelTurnedUp | null>(null);
+  /** The entry whose cards are still being turned up; it is kept out of the log until then. */
+  revealing = $state.raw<number | null>(null);
+  /** The points as far as the final scoring has come. */
+  shownTotals = $state.raw<readonly number[] | null>(null);
+  /** The game ended during this visit, so the scoring starts by itself. */
+  sawEnd = $state(false);
+  tab = $state<Tab>("play");
+  talk = $state<"log" | "chat">("log");
+  dialog = $state.raw<DialogName | null>(null);
+  /** The kind of building whose possible cities are highlighted. */
+  buildingToPlace = $state.raw<string | null>(null);
+  handover = $state.raw<number | null>(null);
+  private readonly sameNames = keepWhileEqual<readonly string[]>();
+  names = $derived.by(() => this.sameNames(this.live.table ? distinctNames(seatNames(this.live.table)) : []));
+  me = $derived.by(() => this.live.seat);
+  /** A bot plays the watched seat for its person. */
+  standIn = $derived.by(() => this.live.seat !== null && this.live.table?.seats[this.live.seat]?.stand_in != null);
+  ask = $derived.by(() => (this.standIn ? null : askOf(this.live.view, this.live.seat)));
+  private readonly sameAsked = keepWhileEqual<readonly number[]>();
+  asked = $derived.by(() => this.sameAsked(askedSeats(this.live.view)));
+  busy = $derived.by(() => this.live.acting !== null);
+  isHost = $derived.by(() => myself.person !== null && myself.person.id === this.live.table?.host);
+
+  focusRequests = $state(0);
+  /** The person has withdrawn the undo request, so it was not declined. */
+  withdrawn = false;
+  /** The number of unread lines of the chat. */
+  unread = $state(0);
+  private readTo = -1;
+
+  constructor(
+    readonly live: LiveTable,
+    private readonly server: Api = api,
+  ) {}
+
+  /** Counts the lines after the last one read; lines from before this visit count as read. */
+  countUnread(last: number, looking: boolean): void {
+    if (looking) this.readTo = last;
+    const from = Math.max(this.readTo, this.live.before ?? last);
+    this.unread = this.live.lines.filter((line) => line.n > from).length;
+  }
+
+  name(seat: number): string {
+    return this.names[seat] ?? t("seat", { number: seat });
+  }
+
+  score(seat: number): number {
+    return this.shownTotals?.[seat] ?? this.live.view?.seats[seat]?.score ?? 0;
+  }
+
+  place(id: string): string {
+    return this.atlas?.names.places[id] ?? id;
+  }
+
+  /** The name of a city in the reader's language, where it differs from the one on the board. */
+  local(id: string): string | null {
+    const key = `city-${this.facts?.id}-${id}`;
+    return has(key) ? t(key) : null;
+  }
+
+  trackName(id: string): string {
+    return this.atlas?.names.tracks[id] ?? id;
+  }
+
+  async loadMap(id: string): Promise<void> {
+    this.facts = await mapFacts(id);
+  }
+
+  async loadSheet(): Promise<void> {
+    try {
+      this.sheet ??= await this.server.scores(this.live.code);
+    } catch {
+      this.sheetless = true;
+    }
+  }
+
+  /** Hides the hand in view. */
+  hideHand(): void {
+    this.handover = this.live.seat;
+  }
+
+  /** On a shared device: asks to hand it to the person of the next asked seat. */
+  passDevice(): void {
+    if (this.live.yours.length < 2 || this.live.view?.phase === "over") {
+      this.handover = null;
+      return;
+    }
+    const next = nextOwnSeat(this.asked, this.live.yours, this.live.seat);
+    if (next !== null && next !== this.live.seat) this.handover = next;
+  }
+
+  async showHand(): Promise<void> {
+    const seat = this.handover;
+    this.clear();
+    if (seat !== null) await this.live.sit(seat);
+    this.handover = null;
+  }
+
+  /** Clears what was picked. */
+  clear(): void {
+    this.picked = null;
+    this.complaint = null;
+    this.buildingToPlace = null;
+  }
+
+  /** Undoes the person's last action; if the others have to agree, a dialog asks first. */
+  async undo(): Promise<void> {
+    if (this.live.choices?.undo === "ask") this.dialog = "undo";
+    else if (this.live.choices?.undo === "no") this.complain(t("error-nothing-to-undo"));
+    else this.report(await this.live.undo());
+  }
+
+  /** Moves the keyboard focus into the prompt. */
+  focusPrompt(): void {
+    this.focusRequests += 1;
+  }
+
+  toggleNetwork(): void {
+    this.network = this.network === this.me ? null : this.me;
+  }
+
+  openDialog(dialog: DialogName | null): void {
+    this.dialog = dialog;
+  }
+
+  highlight(ticket: string | null): void {
+    this.ticket = ticket;
+  }
+
+  track(id: string): void {
+    this.complaint = null;
+    this.picked = { kind: "track", id };
+    if (this.ask && !(id in (this.live.choices?.claims ?? {})))
+      void this.why({ type: "ClaimTrack", track: id, spend: {} });
+  }
+
+  city(id: string): void {
+    this.complaint = null;
+    this.picked = { kind: "city", id };
+  }
+
+  /** Takes a card of the display: at once, or after choosing the deck that refills its slot. */
+  take(card: string): void {
+    const refills = this.live.choices?.take[card];
+    if (refills === undefined) void this.why({ type: "TakeCard", card, refill: this.firstDeck() });
+    else if (refills.length > 1) this.pick({ kind: "refill", card });
+    else
+      this.act({ type: "TakeCard", card, refill: refills[0] ?? null }, t("display-take", { card: t(`card-${card}`) }));
+  }
+
+  private firstDeck(): string | null {
+    const decks = Object.keys(this.live.view?.decks ?? {});
+    return decks.length > 1 ? (decks[0] ?? null) : null;
+  }
+
+  draw(deck: string): void {
+    const action: AnyAction = { type: "DrawBlind", deck };
+    if (this.live.choices?.draw.includes(deck)) this.act(action, t("deck-draw"));
+    else void this.why(action);
+  }
+
+  drawTickets(): void {
+    if (this.live.choices?.tickets) this.act({ type: "DrawTickets" }, t("act-tickets"));
+    else void this.why({ type: "DrawTickets" });
+  }
+
+  exchange(take: string): void {
+    if (take in (this.live.choices?.exchange ?? {})) this.pick({ kind: "exchange", take });
+    else void this.why({ type: "ExchangePieces", take, count: 1 });
+  }
+
+  pick(picked: Picked | null): void {
+    this.complaint = null;
+    this.picked = picked;
+  }
+
+  /** Performs an item of the action list, in the same way as a tap on the board. */
+  perform({ kind, what }: ActionItem): void {
+    const roads: Record<ActionItem["kind"], () => void> = {
+      take: () => this.take(what),
+      draw: () => this.draw(what),
+      tickets: () => this.drawTickets(),
+      claim: () => this.track(what),
+      build: () => this.city(what),
+      exchange: () => this.exchange(what),
+      stop: () => this.act({ type: "StopDrawing" }, t("act-stop")),
+      pass: () => this.act({ type: "Pass" }, t("act-pass")),
+    };
+    roads[kind]();
+  }
+
+  /** Acts; with the setting "confirm before acting", after a confirmation. */
+  act(action: AnyAction, text: string): void {
+    if (settings.chosen.confirm) this.pick({ kind: "confirm", action, text });
+    else void this.actNow(action);
+  }
+
+  /** Sends an action; `busy` is true until the answer. */
+  async actNow(action: AnyAction): Promise<void> {
+    if (this.busy) return;
+    this.complaint = null;
+    const answer = await this.live.act(action);
+    if (answer.type === "Ack") this.clear();
+    else if (answer.type === "Trouble" && answer.code === "stale") this.clear();
+    else this.report(answer);
+  }
+
+  async why(action: AnyAction): Promise<void> {
+    if (this.live.seat === null) return;
+    this.report(await this.live.why(action));
+  }
+
+  /** Shows a refusal or an error; returns whether the request succeeded. */
+  report(answer: Answer): boolean {
+    if (answer.type === "Refusal" && this.atlas) {
+      const naming = namingFor(answer.params, this.atlas.names, this.names);
+      this.complain(refusal(answer.rule, answer.params, naming), answer.rule);
+    } else if (answer.type === "Trouble") this.complain(errorText(answer));
+    return answer.type === "Ack";
+  }
+
+  complain(text: string, rule: string | null = null): void {
+    this.complaint = { text, rule };
+    announce(t("say-refused", { text }), true);
+  }
+
+  /** Makes an HTTP request and shows its error, if any. */
+  async request<T>(work: (server: Api) => Promise<T>): Promise<T | null> {
+    try {
+      return await work(this.server);
+    } catch (error) {
+      this.complain(errorText(error instanceof ApiFailure ? error : null));
+      return null;
+    }
+  }
+}
+
+const KEY = "tableUi";
+
+export function setTableUi(ui: TableUi): TableUi {
+  return setContext(KEY, ui);
+}
+
+export function getTableUi(): TableUi {
+  return getContext<TableUi>(KEY);
+}
