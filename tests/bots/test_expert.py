@@ -11,7 +11,7 @@ from branchline.bots import Player, make_bot, plain
 from branchline.bots.backend import Playouts
 from branchline.bots.candidates import candidates
 from branchline.bots.expert import Budget, Expert
-from branchline.bots.policy.codes import P_PLANNER, S_RACER, STEADY_AT, STYLE_AT
+from branchline.bots.policy.codes import KEEPS_PLAN_AT, P_PLANNER, S_RACER, STYLE_AT
 from branchline.bots.style import Style
 from branchline.maps import BUILT_IN
 from branchline.view import View, imagine
@@ -45,7 +45,7 @@ def test_playouts_are_the_same_on_the_plain_source(name: str) -> None:
     game = middle(name, 60)
     seat, board = game.asked[0], game.lex.board
     code = Player(board, P_PLANNER).choose(game.state.see(seat))
-    seen, steady = game.view(seat).seen, P_PLANNER | 1 << STEADY_AT
+    seen, steady = game.view(seat).seen, P_PLANNER | 1 << KEEPS_PLAN_AT
     racer = steady | S_RACER << STYLE_AT
     fast, slow = (
         kind(board, steady).run(seen, [code, code], [P_PLANNER, racer], range(3, 5))

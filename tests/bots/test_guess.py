@@ -9,9 +9,9 @@ import pytest
 from branchline import Game
 from branchline.bots import make_bot
 from branchline.bots.policy.codes import P_PLANNER
-from branchline.bots.policy.decide import wake
+from branchline.bots.policy.decide import prepare
 from branchline.bots.policy.guess import measure_tickets, ticket_weight, weigh_tickets
-from branchline.bots.policy.records import Guess, Mind
+from branchline.bots.policy.records import Guess, Plan
 from branchline.bots.policy.redeal import chance_to_lose, deal_likely
 from branchline.bots.tables import tables
 from branchline.core import records
@@ -53,10 +53,10 @@ class Guesser:
         self.board = tables(game.lex.map).board
         self.view = records.Seen()
         self.view.load(game.state.see(viewer).pack())
-        self.mind, self.guess = Mind(), Guess()
-        wake(self.board, self.mind, P_PLANNER, 0)
-        measure_tickets(self.board, self.mind, self.guess)
-        weigh_tickets(self.view, self.board, self.mind, self.guess)
+        self.plan, self.guess = Plan(), Guess()
+        prepare(self.board, self.plan, P_PLANNER, 0)
+        measure_tickets(self.board, self.plan, self.guess)
+        weigh_tickets(self.view, self.board, self.plan, self.guess)
 
     def deals(self) -> Iterator[tuple[records.State, records.State]]:
         for number in range(DEALS):
@@ -65,7 +65,7 @@ class Guesser:
                 g = records.State()
                 imagine(self.view, self.board, records.Work(), g, number)
                 if likely:
-                    deal_likely(self.view, self.board, records.Work(), self.mind, self.guess, g)
+                    deal_likely(self.view, self.board, records.Work(), self.plan, self.guess, g)
                 pair.append(g)
             yield pair[0], pair[1]
 

@@ -115,11 +115,11 @@ def _ends(map_: Any, track: int) -> set[str]:
 
 
 ROADS: dict[str, list[tuple[Any, str, Any]]] = {
-    "the sweep": [],
-    "the sweep, too narrow": [(trail_frontier, "WIDTH", 3)],
-    "the sweep, with room for few sketches": [(trail_frontier, "SKETCHES", 3)],
-    "the postman": [(network, "sweep", lambda *_: 0)],
-    "the postman, by nearest pairs": [(network, "sweep", lambda *_: 0), (trail_matching, "ODD", 1)],
+    "the frontier": [],
+    "the frontier, too narrow": [(trail_frontier, "WIDTH", 3)],
+    "the frontier, with room for few sketches": [(trail_frontier, "SKETCHES", 3)],
+    "the matching": [(network, "search_frontier", lambda *_: 0)],
+    "the matching, by nearest pairs": [(network, "search_frontier", lambda *_: 0), (trail_matching, "ODD", 1)],
 }
 
 

@@ -1,4 +1,4 @@
-"""The compiled face of the minds: a player that answers for a seat, and whole games between policies in C.
+"""The compiled face of the plans: a player that answers for a seat, and whole games between policies in C.
 
 The same names and the same behaviour as plain.py; all thinking is in _native.
 """
@@ -21,8 +21,8 @@ cdef class Player:
     """One policy on one board; ``choose`` answers for the seat whose view it is given."""
     cdef c.BoardC board
     cdef c.WorkC* work
-    cdef c.StateC ghost
-    cdef c.MindC mind
+    cdef c.StateC blank
+    cdef c.PlanC plan
     cdef c.SeenC seen
 
     def __cinit__(self, board, int policy, seed=0):
@@ -31,7 +31,7 @@ cdef class Player:
         self.work = <c.WorkC*>calloc(1, sizeof(c.WorkC))
         if self.work == NULL:
             raise MemoryError
-        c.wake(&self.board, &self.mind, policy, <u64>(seed & 0xFFFFFFFFFFFFFFFF))
+        c.prepare(&self.board, &self.plan, policy, <u64>(seed & 0xFFFFFFFFFFFFFFFF))
 
     def __dealloc__(self):
         free(self.work)
@@ -40,15 +40,15 @@ cdef class Player:
         """The code of one (sub-)action, from what the seat sees."""
         cdef bytes data = seen.pack()
         memcpy(&self.seen, <char*>data, sizeof(c.SeenC))
-        return c.decide(&self.seen, &self.board, self.work, &self.ghost, &self.mind)
+        return c.decide(&self.seen, &self.board, self.work, &self.blank, &self.plan)
 
     def draw(self):
         """The code of the card it would take instead of what it chose to begin a turn with; NONE: there is none."""
-        return c.draw_instead(&self.ghost, &self.board, &self.mind)
+        return c.draw_instead(&self.blank, &self.board, &self.plan)
 
     def wants(self):
-        """How much the mind wants each track, by its last plan."""
-        return [self.mind.want[i] for i in range(self.board.tracks)]
+        """How much the plan wants each track, by its last plan."""
+        return [self.plan.want[i] for i in range(self.board.tracks)]
 
 
 def play_games(board, policies, seed, i64 games, *options, **named):
@@ -58,7 +58,7 @@ def play_games(board, policies, seed, i64 games, *options, **named):
     cdef c.SetupC setup
     cdef c.BoardC table
     cdef c.StateC g
-    cdef c.StateC ghost
+    cdef c.StateC blank
     cdef c.SeenC seen
     cdef int[c.SEATS] chosen
     cdef u64 start = <u64>(seed & 0xFFFFFFFFFFFFFFFF), hash_ = 0
@@ -70,26 +70,26 @@ def play_games(board, policies, seed, i64 games, *options, **named):
     for seat in range(seats):
         chosen[seat] = policies[seat]
     cdef c.WorkC* w = <c.WorkC*>calloc(1, sizeof(c.WorkC))
-    cdef c.MindC* minds = <c.MindC*>calloc(seats, sizeof(c.MindC))
+    cdef c.PlanC* plans = <c.PlanC*>calloc(seats, sizeof(c.PlanC))
     cdef i16* scores = <i16*>calloc(max(games, 1) * seats, sizeof(i16))
     cdef u8* winners = <u8*>calloc(max(games, 1), 1)
     try:
-        if w == NULL or minds == NULL or scores == NULL or winners == NULL:
+        if w == NULL or plans == NULL or scores == NULL or winners == NULL:
             raise MemoryError
         with nogil:
-            memset(&ghost, 0, sizeof(c.StateC))
+            memset(&blank, 0, sizeof(c.StateC))
             for i in range(games):
                 memset(&g, 0, sizeof(c.StateC))
-                memset(minds, 0, seats * sizeof(c.MindC))
+                memset(plans, 0, seats * sizeof(c.PlanC))
                 for seat in range(seats):
-                    c.wake(&table, &minds[seat], chosen[seat], start + <u64>i + <u64>seat * 0x10001)
+                    c.prepare(&table, &plans[seat], chosen[seat], start + <u64>i + <u64>seat * 0x10001)
                 c.deal(&g, &table, w, &setup, start + <u64>i)
                 n = 0
                 while g.phase != c.OVER:
                     seat = c.asked(&g)
                     memset(&seen, 0, sizeof(c.SeenC))
                     c.see(&g, &table, seat, &seen)
-                    code = c.decide(&seen, &table, w, &ghost, &minds[seat])
+                    code = c.decide(&seen, &table, w, &blank, &plans[seat])
                     c.apply(&g, &table, w, seat, code)
                     n += 1
                 decisions += n
@@ -105,7 +105,7 @@ def play_games(board, policies, seed, i64 games, *options, **named):
         )
     finally:
         free(w)
-        free(minds)
+        free(plans)
         free(scores)
         free(winners)
 
@@ -120,8 +120,8 @@ cdef class Playouts:
     without the GIL; every thread needs its own."""
     cdef c.BoardC board
     cdef c.WorkC* work
-    cdef c.MindC* minds
-    cdef c.MindC mind
+    cdef c.PlanC* plans
+    cdef c.PlanC plan
     cdef c.GuessC guess
     cdef bytes weighed
     cdef int rivals
@@ -131,15 +131,15 @@ cdef class Playouts:
         memcpy(&self.board, <char*>data, sizeof(c.BoardC))
         self.rivals = rivals
         self.work = <c.WorkC*>calloc(1, sizeof(c.WorkC))
-        self.minds = <c.MindC*>calloc(c.SEATS, sizeof(c.MindC))
-        if self.work == NULL or self.minds == NULL:
+        self.plans = <c.PlanC*>calloc(c.SEATS, sizeof(c.PlanC))
+        if self.work == NULL or self.plans == NULL:
             raise MemoryError
-        c.wake(&self.board, &self.mind, rivals, 0)
-        c.measure_tickets(&self.board, &self.mind, &self.guess)
+        c.prepare(&self.board, &self.plan, rivals, 0)
+        c.measure_tickets(&self.board, &self.plan, &self.guess)
 
     def __dealloc__(self):
         free(self.work)
-        free(self.minds)
+        free(self.plans)
 
     def run(self, seen, codes, owns, deals):
         """The winners (as bits) and the scores of a game for every deal (a number) and, for each, every code that the
@@ -164,13 +164,13 @@ cdef class Playouts:
             for deal in range(count):
                 seeds[deal] = <u64>(deals[deal] & 0xFFFFFFFFFFFFFFFF)
             if data != self.weighed:  # threads get the same view for many deals
-                c.weigh_tickets(&view, &self.board, &self.mind, &self.guess)
+                c.weigh_tickets(&view, &self.board, &self.plan, &self.guess)
                 self.weighed = data
             with nogil:  # once for all games: threads that meet at the lock after every game would wait for each other
                 for deal in range(count):
                     memset(&dealt, 0, sizeof(c.StateC))
                     c.imagine(&view, &self.board, self.work, &dealt, seeds[deal])
-                    c.deal_likely(&view, &self.board, self.work, &self.mind, &self.guess, &dealt)
+                    c.deal_likely(&view, &self.board, self.work, &self.plan, &self.guess, &dealt)
                     for i in range(many):
                         memcpy(&g, &dealt, sizeof(c.StateC))
                         self.finish(&g, view.viewer, begin[i], own[i])
@@ -186,17 +186,17 @@ cdef class Playouts:
             free(ends)
 
     cdef void finish(self, c.StateC* g, int viewer, int code, int own) noexcept nogil:
-        cdef c.StateC ghost
+        cdef c.StateC blank
         cdef c.SeenC seen
         cdef int who
-        memset(&ghost, 0, sizeof(c.StateC))
+        memset(&blank, 0, sizeof(c.StateC))
         for who in range(g.seats):
-            memset(&self.minds[who], 0, sizeof(c.MindC))
-            c.wake(&self.board, &self.minds[who], own if who == viewer else self.rivals, who)
+            memset(&self.plans[who], 0, sizeof(c.PlanC))
+            c.prepare(&self.board, &self.plans[who], own if who == viewer else self.rivals, who)
         c.apply(g, &self.board, self.work, viewer, code)
         while g.phase != c.OVER:
             who = c.asked(g)
             memset(&seen, 0, sizeof(c.SeenC))
             c.see(g, &self.board, who, &seen)
             c.apply(g, &self.board, self.work, who,
-                    c.decide(&seen, &self.board, self.work, &ghost, &self.minds[who]))
+                    c.decide(&seen, &self.board, self.work, &blank, &self.plans[who]))

@@ -30,7 +30,7 @@ FIRST = 16  # playouts before the first look at the clock
 CAREFUL = 0.7  # of those that should fit before the next look
 
 CHANGES = {Style.planner: (Style.racer,)}  # styles that the rest of a game might be played in, where none is wished for
-STEADY = 1 << codes.STEADY_AT  # half the time a playout, and nearly as good
+STEADY = 1 << codes.KEEPS_PLAN_AT  # half the time a playout, and nearly as good
 Ends = list[tuple[int, tuple[int, ...]]]
 
 
@@ -92,7 +92,7 @@ class Trial:
         return sum(self.results) / max(1, len(self.results))
 
 
-class Minds:
+class Search:
     """What the expert thinks with on one map: the planner of its style and those it might change to, and playouts, one
     for each core."""
 
@@ -140,26 +140,26 @@ class Expert:
         self.seed = seed
         self.budget = budget
         self.spent = 0  # playouts so far
-        self._minds: dict[str, Minds] = {}
+        self._searches: dict[str, Search] = {}
 
     def choose(self, view: View) -> act.AnyAction:
-        if view.map.hash not in self._minds:
-            self._minds[view.map.hash] = Minds(view, self.seed, self.budget)
-        minds = self._minds[view.map.hash]
-        policy = minds.own
+        if view.map.hash not in self._searches:
+            self._searches[view.map.hash] = Search(view, self.seed, self.budget)
+        search = self._searches[view.map.hash]
+        policy = search.own
 
         def step(state: State, seat: int) -> int:
             nonlocal policy  # the rest of an action is its style's too
             seen = state.see(seat)
-            usual = int(minds.players[policy].choose(seen))
+            usual = int(search.players[policy].choose(seen))
             if len(state.legal(seat)) == 1 or state.phase not in SEARCHED:
                 return usual
-            code, policy = self._search(minds, seen, minds.ways(view, state, seen, usual))
+            code, policy = self._search(search, seen, search.ways(view, state, seen, usual))
             return code
 
         return walk(view, step, self.seed)
 
-    def _search(self, minds: Minds, seen: Seen, ways: Sequence[Way]) -> Way:
+    def _search(self, search: Search, seen: Seen, ways: Sequence[Way]) -> Way:
         """Sequential halving over common deals: the budget in equal parts, and after each only the better half of the
         others goes on, until one is left to compare with the planner's own way, the first."""
         trials = [Trial(way) for way in ways]
@@ -169,7 +169,7 @@ class Expert:
         while len(trials) > 1 and done < parts:
             count = max(2, ceil(purse.until((done + 1) / parts) / len(trials)))
             numbers = range(self.seed * 1_000_003 + deal, self.seed * 1_000_003 + deal + count)
-            games = minds.run(seen, [trial.way for trial in trials], numbers)
+            games = search.run(seen, [trial.way for trial in trials], numbers)
             for i, (winners, scores) in enumerate(games):
                 trials[i % len(trials)].results.append(_result(winners, scores, seen.viewer))
             purse.spent += len(games)

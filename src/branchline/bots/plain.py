@@ -1,4 +1,4 @@
-"""The plain face of the minds: the same names and behaviour as the compiled one, on Python objects.
+"""The plain face of the plans: the same names and behaviour as the compiled one, on Python objects.
 
 Used where no compiled core is installed or BRANCHLINE_PLAIN is set; slow, and the reference for the tests.
 """
@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from branchline.bots.policy.decide import decide, draw_instead, wake
+from branchline.bots.policy.decide import decide, draw_instead, prepare
 from branchline.bots.policy.guess import measure_tickets, weigh_tickets
-from branchline.bots.policy.records import Guess, Mind
+from branchline.bots.policy.records import Guess, Plan
 from branchline.bots.policy.redeal import deal_likely
 from branchline.bots.tables import tables
 from branchline.core import Board, Seen, records
@@ -30,23 +30,23 @@ class Player:
     def __init__(self, board: Board, policy: int, seed: int = 0) -> None:
         self.board = tables(board.map).board
         self.work = records.Work()
-        self.ghost = records.State()
-        self.mind = Mind()
-        wake(self.board, self.mind, policy, seed & M64)
+        self.blank = records.State()
+        self.plan = Plan()
+        prepare(self.board, self.plan, policy, seed & M64)
 
     def choose(self, seen: Seen) -> int:
         """The code of one (sub-)action, from what the seat sees."""
         flat = records.Seen()
         flat.load(seen.pack())
-        return decide(flat, self.board, self.work, self.ghost, self.mind)
+        return decide(flat, self.board, self.work, self.blank, self.plan)
 
     def draw(self) -> int:
         """The code of the card it would take instead of what it chose to begin a turn with; NONE: there is none."""
-        return draw_instead(self.ghost, self.board, self.mind)
+        return draw_instead(self.blank, self.board, self.plan)
 
     def wants(self) -> list[int]:
-        """How much the mind wants each track, by its last plan."""
-        return list(self.mind.want[: self.board.tracks])
+        """How much the plan wants each track, by its last plan."""
+        return list(self.plan.want[: self.board.tracks])
 
 
 def play_games(board: Board, policies: Sequence[int], seed: int, games: int, *options: int, **named: int) -> Result:
@@ -57,17 +57,17 @@ def play_games(board: Board, policies: Sequence[int], seed: int, games: int, *op
     scores: list[tuple[int, ...]] = []
     winners: list[int] = []
     for i in range(games):
-        minds = [Mind() for _ in policies]
+        plans = [Plan() for _ in policies]
         for seat, policy in enumerate(policies):
-            wake(table, minds[seat], policy, (seed + i + seat * 0x10001) & M64)
-        g, ghost = records.State(), records.State()
+            prepare(table, plans[seat], policy, (seed + i + seat * 0x10001) & M64)
+        g, blank = records.State(), records.State()
         deal(g, table, work, setup, (seed + i) & M64)
         n = 0
         while g.phase != OVER:
             seat = asked(g)
             seen = records.Seen()
             see(g, table, seat, seen)
-            apply(g, table, work, seat, decide(seen, table, work, ghost, minds[seat]))
+            apply(g, table, work, seat, decide(seen, table, work, blank, plans[seat]))
             n += 1
         decisions += n
         folded = fold(g, n, folded)
@@ -84,9 +84,9 @@ class Playouts:
         self.board = tables(board.map).board
         self.rivals = rivals
         self.work = records.Work()
-        self.mind, self.guess = Mind(), Guess()
-        wake(self.board, self.mind, rivals, 0)
-        measure_tickets(self.board, self.mind, self.guess)
+        self.plan, self.guess = Plan(), Guess()
+        prepare(self.board, self.plan, rivals, 0)
+        measure_tickets(self.board, self.plan, self.guess)
 
     def run(
         self, seen: Seen, codes: Sequence[int], owns: Sequence[int], deals: Sequence[int]
@@ -95,12 +95,12 @@ class Playouts:
         viewer may begin with and the policy of its own that plays on."""
         view = records.Seen()
         view.load(seen.pack())
-        weigh_tickets(view, self.board, self.mind, self.guess)
+        weigh_tickets(view, self.board, self.plan, self.guess)
         found = []
         for number in deals:
             dealt = records.State()
             imagine(view, self.board, self.work, dealt, number & M64)
-            deal_likely(view, self.board, self.work, self.mind, self.guess, dealt)
+            deal_likely(view, self.board, self.work, self.plan, self.guess, dealt)
             packed = dealt.pack()
             for code, own in zip(codes, owns, strict=True):
                 g = records.State()
@@ -110,13 +110,13 @@ class Playouts:
         return found
 
     def _finish(self, g: records.State, viewer: int, code: int, own: int) -> None:
-        ghost = records.State()
-        minds = [Mind() for _ in range(g.seats)]
-        for who, mind in enumerate(minds):
-            wake(self.board, mind, own if who == viewer else self.rivals, who)
+        blank = records.State()
+        plans = [Plan() for _ in range(g.seats)]
+        for who, plan in enumerate(plans):
+            prepare(self.board, plan, own if who == viewer else self.rivals, who)
         apply(g, self.board, self.work, viewer, code)
         while g.phase != OVER:
             who = asked(g)
             seen = records.Seen()
             see(g, self.board, who, seen)
-            apply(g, self.board, self.work, who, decide(seen, self.board, self.work, ghost, minds[who]))
+            apply(g, self.board, self.work, who, decide(seen, self.board, self.work, blank, plans[who]))

@@ -44,26 +44,26 @@ class Entry(NamedTuple):
     policy: Callable[[Any], int] | None = None
 
 
-def _mind(policy: int, about: str) -> Entry:
+def _policy(policy: int, about: str) -> Entry:
     return Entry(lambda seed, settings: Thinker(policy, seed), about, policy=lambda settings: policy)
 
 
-def _level(slack: int, about: str) -> Entry:
+def _level(handicap: int, about: str) -> Entry:
     def policy(settings: Level) -> int:
-        return codes.P_PLANNER | slack << codes.SLACK_AT | settings.style.code << codes.STYLE_AT
+        return codes.P_PLANNER | handicap << codes.HANDICAP_AT | settings.style.code << codes.STYLE_AT
 
     return Entry(lambda seed, settings: Thinker(policy(settings), seed), about, Level, policy)
 
 
 BOTS: dict[str, Entry] = {
     "uniform": Entry(lambda seed, settings: Uniform(seed), "any legal action", policy=lambda settings: codes.P_UNIFORM),
-    "path": _mind(codes.P_PATH, "a shortest path for every ticket"),
-    "hungry": _mind(codes.P_HUNGRY, "one network for many tickets"),
-    "one_step": _mind(codes.P_ONE_STEP, "the next track of the best ticket"),
-    "long_route": _mind(codes.P_LONG_ROUTE, "long tracks only"),
-    "racer": _mind(codes.P_RACER, "the longest tracks, and a quick end"),
-    "collector": _mind(codes.P_COLLECTOR, "always two or three open tickets"),
-    "planner": _mind(codes.P_PLANNER, "a near-exact plan over everything"),
+    "path": _policy(codes.P_PATH, "a shortest path for every ticket"),
+    "hungry": _policy(codes.P_HUNGRY, "one network for many tickets"),
+    "one_step": _policy(codes.P_ONE_STEP, "the next track of the best ticket"),
+    "long_route": _policy(codes.P_LONG_ROUTE, "long tracks only"),
+    "racer": _policy(codes.P_RACER, "the longest tracks, and a quick end"),
+    "collector": _policy(codes.P_COLLECTOR, "always two or three open tickets"),
+    "planner": _policy(codes.P_PLANNER, "a near-exact plan over everything"),
     "novice": _level(codes.NOVICE, "for a first game: plans, but misjudges what it sees"),
     "casual": _level(codes.CASUAL, "for a quiet evening: a fair plan, now and then the wrong card"),
     "skilled": _level(codes.SKILLED, "nearly the planner"),

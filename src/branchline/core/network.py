@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from branchline.core.codes import LENGTH, NEVER, PATIENCE, TRACKS
 from branchline.core.links import find, join
-from branchline.core.trail_frontier import sweep
-from branchline.core.trail_matching import postman
+from branchline.core.trail_frontier import search_frontier
+from branchline.core.trail_matching import match_odd_nodes
 
 if TYPE_CHECKING:
     from branchline.core.types import Board, State, Work, i32
@@ -105,11 +105,11 @@ def walk_from(w: Work, node: i32) -> None:
 
 
 def walk_dense(b: Board, w: Work, root: i32) -> None:
-    """A component that wore the search out: the sweep settles what is long, the postman what is dense."""
+    """A component that wore the search out: the sweep settles what is long, the matching what is dense."""
     i: i32
-    if sweep(b, w, root):
+    if search_frontier(b, w, root):
         return
-    w.goal = postman(b, w, root)
+    w.goal = match_odd_nodes(b, w, root)
     w.patience = NEVER
     for i in range(b.nodes):
         if w.parity[i] and find(w, i) == root and w.best < w.goal:

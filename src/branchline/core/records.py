@@ -229,11 +229,11 @@ class Work(Record):
     dropped: A[list[int], "i32", TRACKS]
     order: A[list[int], "i32", NODES]  # the sweep: nodes in order, each node's place in it
     place: A[list[int], "i32", NODES]
-    sweep_a: A[list[int], "i32", TRACKS]  # its tracks in order
-    sweep_b: A[list[int], "i32", TRACKS]
-    sweep_length: A[list[int], "i32", TRACKS]
-    sweep_last: A[list[int], "i32", NODES]  # the last track at each node
-    sweep_slot: A[list[int], "i32", NODES]
+    frontier_a: A[list[int], "i32", TRACKS]  # its tracks in order
+    frontier_b: A[list[int], "i32", TRACKS]
+    frontier_length: A[list[int], "i32", TRACKS]
+    frontier_last: A[list[int], "i32", NODES]  # the last track at each node
+    frontier_slot: A[list[int], "i32", NODES]
     key: A[list[int], "u64", 2 * SKETCHES]  # sketches before and after a track
     weight: A[list[int], "i32", 2 * SKETCHES]
     keys: A[list[int], "i32", 2]

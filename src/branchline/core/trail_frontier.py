@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 # A sketch in 64 bits: per slot one bit of parity and four of a label (0: nothing chosen there), then two of odd nodes.
 
 
-def sweep(b: Board, w: Work, root: i32) -> i32:
+def search_frontier(b: Board, w: Work, root: i32) -> i32:
     """Raise ``w.best`` to the component's longest trail; 0 where the network is too wide or has too many sketches."""
     k: i32
     n: i32
@@ -32,7 +32,7 @@ def sweep(b: Board, w: Work, root: i32) -> i32:
     w.weight[0] = 0
     w.keys[0] = 1
     for k in range(n):
-        rest -= w.sweep_length[k]
+        rest -= w.frontier_length[k]
         if not advance(w, k, rest):
             return 0
     return 1
@@ -60,18 +60,18 @@ def burden(w: Work, n: i32) -> i32:
     power: i32 = 1
     cost: i32 = 0
     for k in range(n):
-        if w.sweep_slot[w.sweep_a[k]] < 0:
-            w.sweep_slot[w.sweep_a[k]] = 0
+        if w.frontier_slot[w.frontier_a[k]] < 0:
+            w.frontier_slot[w.frontier_a[k]] = 0
             power *= 3
-        if w.sweep_slot[w.sweep_b[k]] < 0:
-            w.sweep_slot[w.sweep_b[k]] = 0
+        if w.frontier_slot[w.frontier_b[k]] < 0:
+            w.frontier_slot[w.frontier_b[k]] = 0
             power *= 3
         if power > WIDEST:
             return NEVER
         cost += power
-        if w.sweep_last[w.sweep_a[k]] == k:
+        if w.frontier_last[w.frontier_a[k]] == k:
             power //= 3
-        if w.sweep_last[w.sweep_b[k]] == k:
+        if w.frontier_last[w.frontier_b[k]] == k:
             power //= 3
     return cost
 
@@ -102,17 +102,17 @@ def order_tracks(b: Board, w: Work) -> i32:
     n: i32 = 0
     size: i32 = 0
     for i in range(b.nodes):
-        w.sweep_slot[i] = -1
+        w.frontier_slot[i] = -1
         size += w.place[i] >= 0
     for k in range(size):
         node = w.order[k]
         for i in range(w.first[node], w.first[node] + w.degree[node]):
             if w.place[w.edge_to[i]] < k:
-                w.sweep_a[n] = w.edge_to[i]
-                w.sweep_b[n] = node
-                w.sweep_length[n] = w.edge_length[i]
-                w.sweep_last[node] = n
-                w.sweep_last[w.edge_to[i]] = n
+                w.frontier_a[n] = w.edge_to[i]
+                w.frontier_b[n] = node
+                w.frontier_length[n] = w.edge_length[i]
+                w.frontier_last[node] = n
+                w.frontier_last[w.edge_to[i]] = n
                 n += 1
     return n
 
@@ -122,28 +122,28 @@ def give_slots(w: Work, n: i32) -> i32:
     k: i32
     taken: i32 = 0
     for k in range(n):
-        taken = take_slot(w, w.sweep_a[k], taken)
+        taken = take_slot(w, w.frontier_a[k], taken)
         if taken >= 0:
-            taken = take_slot(w, w.sweep_b[k], taken)
+            taken = take_slot(w, w.frontier_b[k], taken)
         if taken < 0:
             return 0
-        if w.sweep_last[w.sweep_a[k]] == k:
-            taken &= ~(1 << w.sweep_slot[w.sweep_a[k]])
-        if w.sweep_last[w.sweep_b[k]] == k:
-            taken &= ~(1 << w.sweep_slot[w.sweep_b[k]])
+        if w.frontier_last[w.frontier_a[k]] == k:
+            taken &= ~(1 << w.frontier_slot[w.frontier_a[k]])
+        if w.frontier_last[w.frontier_b[k]] == k:
+            taken &= ~(1 << w.frontier_slot[w.frontier_b[k]])
     return 1
 
 
 def take_slot(w: Work, node: i32, taken: i32) -> i32:
     """The slots taken when the node has one; -1 where none is free."""
     slot: i32 = 0
-    if w.sweep_slot[node] >= 0:
+    if w.frontier_slot[node] >= 0:
         return taken
     while taken >> slot & 1:
         slot += 1
     if slot >= WIDTH:
         return -1
-    w.sweep_slot[node] = slot
+    w.frontier_slot[node] = slot
     return taken | (1 << slot)
 
 
@@ -151,14 +151,14 @@ def advance(w: Work, k: i32, rest: i32) -> i32:
     """Every sketch without and with track k; 0 where they become too many."""
     i: i32
     now: i32 = (k & 1) * SKETCHES
-    a: i32 = w.sweep_slot[w.sweep_a[k]] * 5
-    z: i32 = w.sweep_slot[w.sweep_b[k]] * 5
+    a: i32 = w.frontier_slot[w.frontier_a[k]] * 5
+    z: i32 = w.frontier_slot[w.frontier_b[k]] * 5
     w.stamp += 1
     w.keys[1 - (k & 1)] = 0
     for i in range(w.keys[k & 1]):
         if not settle(w, k, w.key[now + i], w.weight[now + i], rest):
             return 0
-        if not settle(w, k, choose(w.key[now + i], a, z), w.weight[now + i] + w.sweep_length[k], rest):
+        if not settle(w, k, choose(w.key[now + i], a, z), w.weight[now + i] + w.frontier_length[k], rest):
             return 0
     return 1
 
@@ -190,10 +190,10 @@ def choose(sketch: u64, a: i32, z: i32) -> u64:
 def settle(w: Work, k: i32, sketch: u64, weight: i32, rest: i32) -> i32:
     """Nodes without tracks to come leave the sketch; what is left is kept if it can still win. 0: no room."""
     x: u64 = sketch
-    if w.sweep_last[w.sweep_a[k]] == k:
-        x = leave(w, x, w.sweep_slot[w.sweep_a[k]] * 5, weight)
-    if x != GONE and w.sweep_last[w.sweep_b[k]] == k:
-        x = leave(w, x, w.sweep_slot[w.sweep_b[k]] * 5, weight)
+    if w.frontier_last[w.frontier_a[k]] == k:
+        x = leave(w, x, w.frontier_slot[w.frontier_a[k]] * 5, weight)
+    if x != GONE and w.frontier_last[w.frontier_b[k]] == k:
+        x = leave(w, x, w.frontier_slot[w.frontier_b[k]] * 5, weight)
     if x == GONE or weight + rest <= w.best:
         return 1
     return keep_sketch(w, 1 - (k & 1), tidy(x), weight)

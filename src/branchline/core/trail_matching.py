@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from branchline.core.types import Board, Work, i32, u64
 
 
-def postman(b: Board, w: Work, root: i32) -> i32:
+def match_odd_nodes(b: Board, w: Work, root: i32) -> i32:
     """A length no trail of the component can pass; the longest trail found on the way goes to ``w.best``."""
     i: i32
     length: i32

@@ -14,10 +14,10 @@ from branchline.bots.policy.graph import is_free, price_tracks, shortest, step_b
 from branchline.core.codes import NONE, SHIP, TRAIN
 
 if TYPE_CHECKING:
-    from branchline.bots.policy.types import Board, Mind, State, Work, i32
+    from branchline.bots.policy.types import Board, Plan, State, Work, i32
 
 
-def want_points(g: State, b: Board, m: Mind, least: i32) -> i32:
+def want_points(g: State, b: Board, m: Plan, least: i32) -> i32:
     """Free tracks of at least so many spaces, by their points; how many there are."""
     t: i32
     n: i32 = 0
@@ -28,7 +28,7 @@ def want_points(g: State, b: Board, m: Mind, least: i32) -> i32:
     return n
 
 
-def want_longest(g: State, b: Board, m: Mind) -> None:
+def want_longest(g: State, b: Board, m: Plan) -> None:
     """Of the free tracks the longest alone (racer)."""
     t: i32
     most: i32 = 0
@@ -40,7 +40,7 @@ def want_longest(g: State, b: Board, m: Mind) -> None:
             m.want[t] = most
 
 
-def want_paths(g: State, b: Board, m: Mind) -> None:
+def want_paths(g: State, b: Board, m: Plan) -> None:
     """Every open ticket's own shortest path: a track's points and twice those of the ticket (path, long_route)."""
     i: i32
     n: i32
@@ -62,7 +62,7 @@ def want_paths(g: State, b: Board, m: Mind) -> None:
                 n = step_back(b, m, n)
 
 
-def want_first(g: State, b: Board, m: Mind) -> None:
+def want_first(g: State, b: Board, m: Plan) -> None:
     """The first missing track of the most valuable ticket that can be reached (one_step)."""
     i: i32
     n: i32
@@ -86,7 +86,7 @@ def want_first(g: State, b: Board, m: Mind) -> None:
     m.want[m.came[n]] = HUNDRED
 
 
-def want_network(g: State, b: Board, m: Mind) -> None:
+def want_network(g: State, b: Board, m: Plan) -> None:
     """One network for all tickets, from the farthest pair on (hungry, collector)."""
     t: i32
     measure_goals(b, m)
@@ -97,7 +97,7 @@ def want_network(g: State, b: Board, m: Mind) -> None:
             m.want[t] = b.points[b.track_length[t]] + 1
 
 
-def draws_tickets(g: State, b: Board, m: Mind) -> i32:
+def draws_tickets(g: State, b: Board, m: Plan) -> i32:
     """Does the policy draw tickets now?"""
     left: i32 = m.left[TRAIN] + m.left[SHIP]
     near_end: i32 = fewest_left(g) * PARTS < m.supply * SPARE_STOP
@@ -110,7 +110,7 @@ def draws_tickets(g: State, b: Board, m: Mind) -> i32:
     return m.policy == P_ONE_STEP and m.joined == 0 and not near_end
 
 
-def list_open(g: State, b: Board, w: Work, m: Mind) -> None:
+def list_open(g: State, b: Board, w: Work, m: Plan) -> None:
     """Prices in pieces and the open tickets, before any of the wants above."""
     price_tracks(g, b, m, 0)
     list_goals(g, b, w, m)

@@ -12,10 +12,10 @@ from branchline.core.codes import GAMMA, M64
 from branchline.core.marks import copy_marked
 
 if TYPE_CHECKING:
-    from branchline.bots.policy.types import Board, Mind, Seen, State, i32, u32, u64
+    from branchline.bots.policy.types import Board, Plan, Seen, State, i32, u32, u64
 
 
-def ghost(v: Seen, b: Board, g: State) -> None:
+def blank_state(v: Seen, b: Board, g: State) -> None:
     """Lay the view out; the record may hold an earlier ghost."""
     q: i32 = v.viewer
     copy_marked(v, q, g)
@@ -23,7 +23,7 @@ def ghost(v: Seen, b: Board, g: State) -> None:
     g.ask[q] = v.ask[q]
 
 
-def roll(m: Mind, n: u32) -> u32:
+def roll(m: Plan, n: u32) -> u32:
     """The mind's own dice: a number from 0 to n - 1."""
     x: u64 = (m.rng + GAMMA) & M64
     m.rng = x

@@ -28,7 +28,7 @@ from branchline.core.pieces import exchangeable, fewest_trains, most_trains
 from branchline.core.scoring import outcome
 
 if TYPE_CHECKING:
-    from branchline.bots.policy.types import Board, Mind, State, Work, i32, u64
+    from branchline.bots.policy.types import Board, Plan, State, Work, i32, u64
 
 
 def fewest_left(g: State) -> i32:
@@ -40,7 +40,7 @@ def fewest_left(g: State) -> i32:
     return least
 
 
-def named(g: State, b: Board, w: Work, m: Mind, city: i32, hopeful: i32) -> i32:
+def named(g: State, b: Board, w: Work, m: Plan, city: i32, hopeful: i32) -> i32:
     """Own tickets that name a city: completed ones, and (hopeful) those still in the plan. Expects ``connect``."""
     t: i32
     i: i32
@@ -54,7 +54,7 @@ def named(g: State, b: Board, w: Work, m: Mind, city: i32, hopeful: i32) -> i32:
     return n
 
 
-def scoring_code(g: State, b: Board, w: Work, m: Mind) -> i32:
+def scoring_code(g: State, b: Board, w: Work, m: Plan) -> i32:
     """A building that scores by the tickets that name its city (G-HAR-3)."""
     kind: i32
     city: i32
@@ -66,7 +66,7 @@ def scoring_code(g: State, b: Board, w: Work, m: Mind) -> i32:
     return NONE
 
 
-def most_named(g: State, b: Board, w: Work, m: Mind, sites: u64) -> i32:
+def most_named(g: State, b: Board, w: Work, m: Plan, sites: u64) -> i32:
     """The city that most tickets name; one that none names only when time runs out."""
     city: i32
     n: i32
@@ -90,7 +90,7 @@ def most_named(g: State, b: Board, w: Work, m: Mind, sites: u64) -> i32:
     return best
 
 
-def borrowing_code(g: State, b: Board, m: Mind) -> i32:
+def borrowing_code(g: State, b: Board, m: Plan) -> i32:
     """A building that borrows a track (E-STA-3)."""
     kind: i32
     city: i32
@@ -102,7 +102,7 @@ def borrowing_code(g: State, b: Board, m: Mind) -> i32:
     return NONE
 
 
-def bridging_city(g: State, b: Board, m: Mind, kind: i32) -> i32:
+def bridging_city(g: State, b: Board, m: Plan, kind: i32) -> i32:
     """For a ticket that own and free tracks can't join any more, a city where one rival's track would do."""
     i: i32
     city: i32
@@ -122,7 +122,7 @@ def bridging_city(g: State, b: Board, m: Mind, kind: i32) -> i32:
     return found
 
 
-def bridge(g: State, b: Board, m: Mind, start: i32, goal: i32, cities: u64) -> i32:
+def bridge(g: State, b: Board, m: Plan, start: i32, goal: i32, cities: u64) -> i32:
     """A city of the set at the only rival's track on a path with as few of them as can be; NONE if it takes more."""
     t: i32
     n: i32
@@ -149,14 +149,14 @@ def bridge(g: State, b: Board, m: Mind, start: i32, goal: i32, cities: u64) -> i
     return city if count == 1 else NONE
 
 
-def split_code(b: Board, m: Mind) -> i32:
+def split_code(b: Board, m: Plan) -> i32:
     """G-SET-5: as many trains and ships as the plan takes, the rest half and half. Expects a network."""
     spare: i32 = b.choose - m.pieces[TRAIN] - m.pieces[SHIP]
     trains: i32 = m.pieces[TRAIN] + spare // 2
     return A_PIECES + max(fewest_trains(b), min(most_trains(b), trains))
 
 
-def exchange_code(g: State, b: Board, m: Mind) -> i32:
+def exchange_code(g: State, b: Board, m: Plan) -> i32:
     """G-EXC-1: where the network takes more pieces of a kind than there are."""
     kind: i32
     for kind in range(2):
@@ -165,7 +165,7 @@ def exchange_code(g: State, b: Board, m: Mind) -> i32:
     return NONE
 
 
-def lacking(g: State, b: Board, m: Mind, kind: i32) -> i32:
+def lacking(g: State, b: Board, m: Plan, kind: i32) -> i32:
     """Pieces of a kind that the network misses and that can be had for pieces it does not need."""
     n: i32 = min(m.pieces[kind] - m.left[kind], exchangeable(g, b, m.seat, kind))
     return min(n, m.left[1 - kind] - m.pieces[1 - kind])

@@ -33,10 +33,10 @@ from branchline.core.bits import popcount
 from branchline.core.codes import A_KEEP, OFFER, SHIP, TRAIN
 
 if TYPE_CHECKING:
-    from branchline.bots.policy.types import Board, Mind, State, Work, i32
+    from branchline.bots.policy.types import Board, Plan, State, Work, i32
 
 
-def keep_code(g: State, b: Board, w: Work, m: Mind, least: i32) -> i32:
+def keep_code(g: State, b: Board, w: Work, m: Plan, least: i32) -> i32:
     """The best set of the tickets offered, of at least so many."""
     chosen: i32
     score: i32
@@ -56,7 +56,7 @@ def keep_code(g: State, b: Board, w: Work, m: Mind, least: i32) -> i32:
     return A_KEEP + best
 
 
-def set_score(g: State, b: Board, w: Work, m: Mind, chosen: i32) -> i32:
+def set_score(g: State, b: Board, w: Work, m: Plan, chosen: i32) -> i32:
     """How good a set (bits of the offer) is for the policy."""
     points: i32 = offered_points(g, b, m, chosen)
     pieces: i32
@@ -79,12 +79,12 @@ def set_score(g: State, b: Board, w: Work, m: Mind, chosen: i32) -> i32:
     return (points + m.points) * HUNDRED // max(1, pieces)
 
 
-def room_to_plan(m: Mind) -> i32:
+def room_to_plan(m: Plan) -> i32:
     """Pieces a plan may take."""
     return min(m.supply, m.left[TRAIN] + m.left[SHIP]) - m.supply * SPARE_KEEP // PARTS
 
 
-def offered_points(g: State, b: Board, m: Mind, chosen: i32) -> i32:
+def offered_points(g: State, b: Board, m: Plan, chosen: i32) -> i32:
     i: i32
     points: i32 = 0
     for i in range(g.offered_size[m.seat]):
@@ -93,7 +93,7 @@ def offered_points(g: State, b: Board, m: Mind, chosen: i32) -> i32:
     return points
 
 
-def plan_with(g: State, b: Board, w: Work, m: Mind, chosen: i32) -> None:
+def plan_with(g: State, b: Board, w: Work, m: Plan, chosen: i32) -> None:
     """Goals: the open tickets held and a set of those offered."""
     i: i32
     list_goals(g, b, w, m)

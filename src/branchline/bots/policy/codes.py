@@ -16,9 +16,9 @@ P_COLLECTOR = 6
 P_PLANNER = 7
 # A planner may be slack (0: not at all) and have a style: higher bits of its policy.
 P_BASE = 15
-SLACK_AT = 4
+HANDICAP_AT = 4
 STYLE_AT = 6
-STEADY_AT = 8  # it holds on to its plan as long as that can be done: for playouts, where speed counts more
+KEEPS_PLAN_AT = 8  # it holds on to its plan as long as that can be done: for playouts, where speed counts more
 SKILLED = 1
 CASUAL = 2
 NOVICE = 3
@@ -78,13 +78,13 @@ RACER_SHARE = 95  # of a track's points
 RACER_PRICE = 130  # of a network against its tickets
 COLLECTOR_PRICE = 60
 # Levels: how far tracks and tickets are misjudged, and cards, in hundredths.
-SKILLED_HAZE = 25
-CASUAL_HAZE = 70
-NOVICE_HAZE = 75
-SKILLED_BLUR = 35
-CASUAL_BLUR = 86
+SKILLED_BOARD_ERROR = 25
+CASUAL_BOARD_ERROR = 70
+NOVICE_BOARD_ERROR = 75
+SKILLED_CARD_ERROR = 35
+CASUAL_CARD_ERROR = 86
 NOVICE_PIECES = 70  # parts of the supply with which it draws tickets, and never with fewer
-NOVICE_BLUR = 95
+NOVICE_CARD_ERROR = 95
 # Guessing rivals' tickets: how likely one is by what is missing of its way, in hundredths of e's exponent.
 T_DONE = 300  # nothing is missing
 T_FIRST = 260  # nearly nothing, early in the game

@@ -16,11 +16,13 @@ from branchline.bots.policy.baselines import (
     want_paths,
     want_points,
 )  # fmt: skip
-from branchline.bots.policy.blank_state import ghost, roll
+from branchline.bots.policy.blank_state import blank_state, roll
 from branchline.bots.policy.build import borrowing_code, exchange_code, scoring_code, split_code
 from branchline.bots.policy.choose import keep_code
 from branchline.bots.policy.codes import (
     CASUAL,
+    HANDICAP_AT,
+    KEEPS_PLAN_AT,
     LONG_ENOUGH,
     LONGER,
     NOVICE,
@@ -32,16 +34,14 @@ from branchline.bots.policy.codes import (
     P_RACER,
     P_UNIFORM,
     S_BLOCKER,
-    SLACK_AT,
     STANDSTILL,
-    STEADY_AT,
     STYLE_AT,
     SUIT,
 )  # fmt: skip
 from branchline.bots.policy.draw import draw_code, reckon
 from branchline.bots.policy.graph import is_free, lay_graph
 from branchline.bots.policy.hand import look
-from branchline.bots.policy.handicap import set_slack
+from branchline.bots.policy.handicap import set_handicap
 from branchline.bots.policy.pay import step_code
 from branchline.bots.policy.planner import (
     block_claim,
@@ -77,25 +77,25 @@ from branchline.core.moves import legal
 from branchline.core.pieces import fewest_trains
 
 if TYPE_CHECKING:
-    from branchline.bots.policy.types import Board, Mind, Seen, State, Work, i32, u64
+    from branchline.bots.policy.types import Board, Plan, Seen, State, Work, i32, u64
 
 
-def wake(b: Board, m: Mind, policy: i32, seed: u64) -> None:
+def prepare(b: Board, m: Plan, policy: i32, seed: u64) -> None:
     """Make a zeroed mind ready for a board."""
     m.policy = policy & P_BASE
     m.style = policy >> STYLE_AT & 3
-    m.slack = policy >> SLACK_AT & 3
-    m.steady = policy >> STEADY_AT & 1
-    m.sated = -1
+    m.handicap = policy >> HANDICAP_AT & 3
+    m.keeps_plan = policy >> KEEPS_PLAN_AT & 1
+    m.content_with = -1
     m.rng = mix(seed)
-    set_slack(m)
+    set_handicap(m)
     lay_graph(b, m)
 
 
-def decide(v: Seen, b: Board, w: Work, g: State, m: Mind) -> i32:
+def decide(v: Seen, b: Board, w: Work, g: State, m: Plan) -> i32:
     """The code that the viewer of ``v`` answers with; ``g`` is memory for its ghost."""
     n: i32
-    ghost(v, b, g)
+    blank_state(v, b, g)
     m.seat = v.viewer
     n = legal(g, b, w, m.seat)
     if n == 1:
@@ -107,7 +107,7 @@ def decide(v: Seen, b: Board, w: Work, g: State, m: Mind) -> i32:
         return setup_code(g, b, w, m)
     if g.phase == KEEP:
         return keep_code(g, b, w, m, b.draw_keep)
-    if g.phase == TURN and m.policy == P_PLANNER and m.slack < CASUAL and not m.steady:
+    if g.phase == TURN and m.policy == P_PLANNER and m.handicap < CASUAL and not m.keeps_plan:
         note_hand(b, m)
     refresh(g, b, w, m)
     if g.phase == TURN:
@@ -120,12 +120,12 @@ def decide(v: Seen, b: Board, w: Work, g: State, m: Mind) -> i32:
     return step_code(g, b, m)
 
 
-def span(m: Mind) -> i32:
+def span(m: Plan) -> i32:
     """How many wanted tracks cards are gathered for: one, or (0) all. A novice does one thing at a time."""
-    return m.slack == NOVICE or m.joined == 0 or m.policy == P_PATH or m.policy == P_ONE_STEP
+    return m.handicap == NOVICE or m.joined == 0 or m.policy == P_PATH or m.policy == P_ONE_STEP
 
 
-def setup_code(g: State, b: Board, w: Work, m: Mind) -> i32:
+def setup_code(g: State, b: Board, w: Work, m: Plan) -> i32:
     if g.ask[m.seat] == ASK_TICKETS:
         return keep_code(g, b, w, m, b.keep)
     if m.policy == P_RACER:
@@ -135,7 +135,7 @@ def setup_code(g: State, b: Board, w: Work, m: Mind) -> i32:
     return split_code(b, m)
 
 
-def board_key(g: State, b: Board, m: Mind) -> u64:
+def board_key(g: State, b: Board, m: Plan) -> u64:
     """One number for all that wants are made from."""
     i: i32
     x: u64 = 1
@@ -147,14 +147,14 @@ def board_key(g: State, b: Board, m: Mind) -> u64:
     return mix(x ^ borrowing(g, b, m.seat)) | 1
 
 
-def refresh(g: State, b: Board, w: Work, m: Mind) -> None:
+def refresh(g: State, b: Board, w: Work, m: Plan) -> None:
     """Work out the wants anew if the board or the tickets have changed."""
     i: i32
     key: u64 = board_key(g, b, m)
     if key == m.key:
         return
-    if m.steady:
-        if m.key and stands(g, b, m):
+    if m.keeps_plan:
+        if m.key and still_feasible(g, b, m):
             m.key = key
             return
         m.held = holdings(g, b, m)
@@ -183,14 +183,14 @@ def refresh(g: State, b: Board, w: Work, m: Mind) -> None:
         i -= 1
 
 
-def holdings(g: State, b: Board, m: Mind) -> u64:
+def holdings(g: State, b: Board, m: Plan) -> u64:
     """One number for the tickets of the seat and its buildings that borrow."""
     x: u64 = mix((borrowing(g, b, m.seat) + 1) & M64)
     x = mix((x ^ g.tickets[m.seat * 2]) & M64)
     return mix((x ^ g.tickets[m.seat * 2 + 1]) & M64)
 
 
-def stands(g: State, b: Board, m: Mind) -> i32:
+def still_feasible(g: State, b: Board, m: Plan) -> i32:
     """Can the plan of a steady mind still be done as it was made? What has been claimed of it is ticked off."""
     t: i32
     k: i32
@@ -208,7 +208,7 @@ def stands(g: State, b: Board, m: Mind) -> i32:
     return m.steps > 0 and m.pieces[TRAIN] + m.pieces[SHIP] <= m.left[TRAIN] + m.left[SHIP]
 
 
-def note_hand(b: Board, m: Mind) -> None:
+def note_hand(b: Board, m: Plan) -> None:
     """The planner looks at its cards too: another hand, another plan."""
     i: i32
     x: u64 = m.wilds + 1
@@ -220,7 +220,7 @@ def note_hand(b: Board, m: Mind) -> None:
     m.held = x
 
 
-def best_claim(b: Board, w: Work, m: Mind) -> i32:
+def best_claim(b: Board, w: Work, m: Plan) -> i32:
     """The affordable track that is wanted most, NONE where there is none. Expects ``legal``."""
     t: i32
     best: i32 = NONE
@@ -231,7 +231,7 @@ def best_claim(b: Board, w: Work, m: Mind) -> i32:
     return best
 
 
-def turn_code(g: State, b: Board, w: Work, m: Mind) -> i32:
+def turn_code(g: State, b: Board, w: Work, m: Plan) -> i32:
     """What to begin the turn with."""
     code: i32
     first: i32 = w.out[0]
@@ -277,7 +277,7 @@ def turn_code(g: State, b: Board, w: Work, m: Mind) -> i32:
     return first if code == NONE else code
 
 
-def draw_instead(g: State, b: Board, m: Mind) -> i32:
+def draw_instead(g: State, b: Board, m: Plan) -> i32:
     """The card that would be taken at the beginning of this turn, whatever else was chosen; NONE where there is none.
     Expects ``decide``."""
     reckon(b, m, span(m), NONE)

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 
 from branchline.bots.policy.codes import FINE_WILD, HUNDRED, NEARLY, NOVICE, OPEN_WILD, SUIT, SUITS, WILD_WORTH
 from branchline.bots.policy.hand import colour_for, count_unseen, missing
-from branchline.bots.policy.handicap import blurred
+from branchline.bots.policy.handicap import misjudged_card
 from branchline.core.cards import has_card
 from branchline.core.codes import A_BLIND, A_TAKE, GRAY, NONE, SHIP, TRAIN
 
 if TYPE_CHECKING:
-    from branchline.bots.policy.types import Board, Mind, State, i32
+    from branchline.bots.policy.types import Board, Plan, State, i32
 
 
-def next_focus(b: Board, m: Mind, skip: i32) -> i32:
+def next_focus(b: Board, m: Plan, skip: i32) -> i32:
     """The track wanted most that is not marked in ``used`` yet; of equals, the one that misses least."""
     t: i32
     score: i32
@@ -32,7 +32,7 @@ def next_focus(b: Board, m: Mind, skip: i32) -> i32:
     return best
 
 
-def reckon(b: Board, m: Mind, count: i32, skip: i32) -> None:
+def reckon(b: Board, m: Plan, count: i32, skip: i32) -> None:
     """Lay the hand out over the ``count`` most wanted tracks: what is to spare, what is lacking, how keenly."""
     i: i32
     t: i32
@@ -55,7 +55,7 @@ def reckon(b: Board, m: Mind, count: i32, skip: i32) -> None:
             lay_out(b, m, t)
 
 
-def lay_out(b: Board, m: Mind, track: i32) -> None:
+def lay_out(b: Board, m: Plan, track: i32) -> None:
     c: i32 = b.track_kind[track] * SUIT + colour_for(b, m, track)
     n: i32 = b.track_length[track] - b.track_wilds[track]
     taken: i32 = min(max(m.rest[c], 0), n)
@@ -65,7 +65,7 @@ def lay_out(b: Board, m: Mind, track: i32) -> None:
         m.keen[c] = max(m.keen[c], HUNDRED + NEARLY // (n - taken))
 
 
-def card_value(b: Board, m: Mind, kind: i32) -> i32:
+def card_value(b: Board, m: Plan, kind: i32) -> i32:
     """What a card (no wild) brings."""
     c: i32
     value: i32
@@ -80,7 +80,7 @@ def card_value(b: Board, m: Mind, kind: i32) -> i32:
     return value + 8 if b.marked != NONE and kind >= b.marked else value
 
 
-def blind_value(b: Board, m: Mind, deck: i32) -> i32:
+def blind_value(b: Board, m: Plan, deck: i32) -> i32:
     k: i32
     total: i32 = 0
     count: i32 = 0
@@ -91,7 +91,7 @@ def blind_value(b: Board, m: Mind, deck: i32) -> i32:
     return total // max(count, 1)
 
 
-def draw_code(g: State, b: Board, m: Mind, first: i32) -> i32:
+def draw_code(g: State, b: Board, m: Plan, first: i32) -> i32:
     """The code of the best card to take, NONE where there is none."""
     i: i32
     k: i32
@@ -106,7 +106,7 @@ def draw_code(g: State, b: Board, m: Mind, first: i32) -> i32:
         if k != NONE and k == b.wild:
             wild = first
         elif k != NONE:
-            value = blurred(m, card_value(b, m, k))
+            value = misjudged_card(m, card_value(b, m, k))
             if value > best:
                 second = best
                 best = value
@@ -115,17 +115,17 @@ def draw_code(g: State, b: Board, m: Mind, first: i32) -> i32:
                 second = value
     for i in range(2):
         if has_card(g, i):
-            value = blurred(m, blind_value(b, m, i))
+            value = misjudged_card(m, blind_value(b, m, i))
             second = max(second, value)
             if value > best:
                 best = value
                 code = A_BLIND + i
-    if wild and (code == NONE or best + second < (FINE_WILD if m.slack == NOVICE else OPEN_WILD)):
+    if wild and (code == NONE or best + second < (FINE_WILD if m.handicap == NOVICE else OPEN_WILD)):
         return A_TAKE + b.wild
     return code
 
 
-def lean_deck(m: Mind) -> i32:
+def lean_deck(m: Plan) -> i32:
     """The deck of which more is lacking."""
     c: i32
     trains: i32 = 0

@@ -9,22 +9,22 @@ from typing import TYPE_CHECKING
 
 from branchline.bots.policy.codes import CASUAL, FAR, GOALS, HUNDRED
 from branchline.bots.policy.graph import reserve, shortest, step_back
-from branchline.bots.policy.handicap import hazy
+from branchline.bots.policy.handicap import misjudged
 from branchline.core.bits import BIT
 from branchline.core.codes import CONNECTED, NODES, NONE, OUTCOMES, PLACES, SHIP, TRACKS, TRAIN
 from branchline.core.links import find
 from branchline.core.network import connect
 
 if TYPE_CHECKING:
-    from branchline.bots.policy.types import Board, Mind, State, Work, i32
+    from branchline.bots.policy.types import Board, Plan, State, Work, i32
 
 
-def seen_points(b: Board, m: Mind, ticket: i32) -> i32:
+def seen_points(b: Board, m: Plan, ticket: i32) -> i32:
     """A ticket's points, as the mind sees them."""
-    return hazy(m, b.ticket_worth[ticket * OUTCOMES + CONNECTED], TRACKS + ticket)
+    return misjudged(m, b.ticket_worth[ticket * OUTCOMES + CONNECTED], TRACKS + ticket)
 
 
-def add_goals(b: Board, w: Work, m: Mind, ticket: i32) -> None:
+def add_goals(b: Board, w: Work, m: Plan, ticket: i32) -> None:
     """A goal for each pair of the ticket's cities in turn that is not joined yet; they share its points."""
     i: i32
     first: i32
@@ -41,7 +41,7 @@ def add_goals(b: Board, w: Work, m: Mind, ticket: i32) -> None:
             m.goals += 1
 
 
-def list_goals(g: State, b: Board, w: Work, m: Mind) -> None:
+def list_goals(g: State, b: Board, w: Work, m: Plan) -> None:
     """The tickets held that the own tracks do not join yet."""
     t: i32
     connect(g, b, w, m.seat)
@@ -51,7 +51,7 @@ def list_goals(g: State, b: Board, w: Work, m: Mind) -> None:
             add_goals(b, w, m, t)
 
 
-def measure_goals(b: Board, m: Mind) -> None:
+def measure_goals(b: Board, m: Plan) -> None:
     """How far apart the cities of each goal are, alone, and on which way."""
     i: i32
     k: i32
@@ -67,7 +67,7 @@ def measure_goals(b: Board, m: Mind) -> None:
                 m.goal_way[i * NODES + k] = m.way[k]
 
 
-def trace(b: Board, m: Mind, goal: i32) -> None:
+def trace(b: Board, m: Plan, goal: i32) -> None:
     """The tracks of the path last found."""
     n: i32 = m.goal_b[goal]
     m.way_size = 0
@@ -77,7 +77,7 @@ def trace(b: Board, m: Mind, goal: i32) -> None:
         n = step_back(b, m, n)
 
 
-def sort_goals(m: Mind, sign: i32) -> None:
+def sort_goals(m: Plan, sign: i32) -> None:
     """Farthest first, or (sign -1) nearest first."""
     i: i32
     j: i32
@@ -91,7 +91,7 @@ def sort_goals(m: Mind, sign: i32) -> None:
         m.order[j] = x
 
 
-def add_way(g: State, b: Board, m: Mind) -> None:
+def add_way(g: State, b: Board, m: Plan) -> None:
     """Put the way into the network."""
     k: i32
     t: i32
@@ -105,7 +105,7 @@ def add_way(g: State, b: Board, m: Mind) -> None:
                 m.steps += 1
 
 
-def way_fits(g: State, b: Board, m: Mind) -> i32:
+def way_fits(g: State, b: Board, m: Plan) -> i32:
     """Do the pieces suffice for the way, with all that is in the network already?"""
     k: i32
     t: i32
@@ -123,7 +123,7 @@ def way_fits(g: State, b: Board, m: Mind) -> i32:
     return trains <= reserve(g, b, m, TRAIN) and ships <= reserve(g, b, m, SHIP)
 
 
-def find_way(b: Board, m: Mind, goal: i32, first: i32) -> i32:
+def find_way(b: Board, m: Plan, goal: i32, first: i32) -> i32:
     """The way that joins a goal to the network, and its price (FAR: there is none); the first goal's is known."""
     k: i32
     d: i32 = m.goal_far[goal]
@@ -138,7 +138,7 @@ def find_way(b: Board, m: Mind, goal: i32, first: i32) -> i32:
     return d
 
 
-def join_goals(g: State, b: Board, m: Mind) -> None:
+def join_goals(g: State, b: Board, m: Plan) -> None:
     """Make the network in the order given; its worth is what its tickets gain or save, less its price.
     Expects ``measure_goals``."""
     i: i32
@@ -163,13 +163,13 @@ def join_goals(g: State, b: Board, m: Mind) -> None:
             m.worth += 2 * HUNDRED * m.goal_points[goal] - d
 
 
-def keep_order(m: Mind) -> None:
+def keep_order(m: Plan) -> None:
     i: i32
     for i in range(m.goals):
         m.best_order[i] = m.order[i]
 
 
-def best_network(g: State, b: Board, m: Mind) -> None:
+def best_network(g: State, b: Board, m: Plan) -> None:
     """Farthest first, nearest first, then each goal moved to the end of the best so far; the best network stays."""
     i: i32
     j: i32
@@ -179,7 +179,7 @@ def best_network(g: State, b: Board, m: Mind) -> None:
     measure_goals(b, m)
     sort_goals(m, 1)
     join_goals(g, b, m)
-    if m.goals < 2 or m.slack >= CASUAL:
+    if m.goals < 2 or m.handicap >= CASUAL:
         return
     keep_order(m)
     best = m.worth

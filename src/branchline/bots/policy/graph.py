@@ -25,16 +25,16 @@ from branchline.bots.policy.codes import (
     SUIT,
     TURN_SHARE,
 )
-from branchline.bots.policy.handicap import hazy
+from branchline.bots.policy.handicap import misjudged
 from branchline.core.bits import BIT
 from branchline.core.buildings import borrowing
 from branchline.core.codes import GRAY, LENGTH, NONE, SETUP, SHIP, TRAIN, WORDS
 
 if TYPE_CHECKING:
-    from branchline.bots.policy.types import Board, Mind, State, i32, u64
+    from branchline.bots.policy.types import Board, Plan, State, i32, u64
 
 
-def lay_graph(b: Board, m: Mind) -> None:
+def lay_graph(b: Board, m: Plan) -> None:
     """Adjacency lists of all tracks, once a board."""
     n: i32
     t: i32
@@ -49,21 +49,21 @@ def lay_graph(b: Board, m: Mind) -> None:
     m.first[b.nodes] = k
 
 
-def reserve(g: State, b: Board, m: Mind, kind: i32) -> i32:
+def reserve(g: State, b: Board, m: Plan, kind: i32) -> i32:
     """Pieces of a kind that the seat has or could exchange for."""
     if g.phase == SETUP or not b.exchanges:
         return m.left[kind]
     return m.left[kind] + min(g.box[m.seat * 2 + kind], m.left[1 - kind])
 
 
-def is_free(g: State, b: Board, m: Mind, track: i32) -> i32:
+def is_free(g: State, b: Board, m: Plan, track: i32) -> i32:
     """Open to the seat, and not too long for its pieces."""
     if not g.open[m.seat * WORDS + (track >> 6)] & BIT[track & 63]:
         return 0
     return b.track_length[track] <= reserve(g, b, m, b.track_kind[track])
 
 
-def borrowable(g: State, b: Board, m: Mind, track: i32) -> i32:
+def borrowable(g: State, b: Board, m: Plan, track: i32) -> i32:
     """E-STA-3: a rival's track at a city with a building of the seat that borrows."""
     cities: u64
     if g.owner[track] == NONE:
@@ -77,7 +77,7 @@ def in_cities(b: Board, cities: u64, node: i32) -> i32:
     return node < b.cities and cities & BIT[node] != 0
 
 
-def rate_turn(g: State, b: Board, m: Mind) -> None:
+def rate_turn(g: State, b: Board, m: Plan) -> None:
     """What a turn brings with nothing to join: the pieces in stock on the longest free tracks, of which rivals take
     their part."""
     n: i32
@@ -98,7 +98,7 @@ def rate_turn(g: State, b: Board, m: Mind) -> None:
     m.turn = points * HUNDRED // max(turns, 1)
 
 
-def price_tracks(g: State, b: Board, m: Mind, planned: i32) -> None:
+def price_tracks(g: State, b: Board, m: Plan, planned: i32) -> None:
     """Prices for paths: in pieces, or (planned) in hundredths of a point that the track costs on the whole."""
     t: i32
     if planned:
@@ -114,7 +114,7 @@ def price_tracks(g: State, b: Board, m: Mind, planned: i32) -> None:
                 m.price[t] = b.track_length[t] * HUNDRED + 1
 
 
-def track_price(b: Board, m: Mind, track: i32) -> i32:
+def track_price(b: Board, m: Plan, track: i32) -> i32:
     """What a track costs: a turn to claim it and turns to gather its cards, less a share of its points."""
     n: i32 = b.track_length[track]
     c: i32
@@ -140,13 +140,13 @@ def track_price(b: Board, m: Mind, track: i32) -> i32:
         share = RACER_SHARE
     cards = (HUNDRED + cards) * m.turn * TURN_SHARE // (HUNDRED * HUNDRED) - b.points[n] * share
     if held < n and cards > 0:
-        cards = hazy(m, cards, track)
-    elif m.slack == NOVICE:
+        cards = misjudged(m, cards, track)
+    elif m.handicap == NOVICE:
         cards = 0  # what the hand pays is plain to see
     return max(LEAST_PRICE, cards)
 
 
-def shortest(b: Board, m: Mind, start: i32, goal: i32, bound: i32) -> i32:
+def shortest(b: Board, m: Plan, start: i32, goal: i32, bound: i32) -> i32:
     """Dijkstra over ``price``, tracks in ``used`` for nothing; the distance, FAR where no path is below the bound."""
     i: i32
     n: i32
@@ -193,7 +193,7 @@ def shortest(b: Board, m: Mind, start: i32, goal: i32, bound: i32) -> i32:
     return here
 
 
-def step_back(b: Board, m: Mind, node: i32) -> i32:
+def step_back(b: Board, m: Plan, node: i32) -> i32:
     """The node before this one on the path last found."""
     t: i32 = m.came[node]
     return b.track_b[t] if b.track_a[t] == node else b.track_a[t]

@@ -28,10 +28,10 @@ from branchline.core.codes import PLACES, SHIP, TICKETS, TRAIN, WORDS
 from branchline.core.imagine import is_long
 
 if TYPE_CHECKING:
-    from branchline.bots.policy.types import Board, Guess, Mind, Seen, i32
+    from branchline.bots.policy.types import Board, Guess, Plan, Seen, i32
 
 
-def measure_tickets(b: Board, m: Mind, s: Guess) -> None:
+def measure_tickets(b: Board, m: Plan, s: Guess) -> None:
     """How long the way of each ticket is on an empty board, in pieces. Expects a mind that is awake."""
     t: i32
     for t in range(b.tracks):
@@ -41,7 +41,7 @@ def measure_tickets(b: Board, m: Mind, s: Guess) -> None:
         s.far[t] = ticket_way(b, m, t, FAR)
 
 
-def weigh_tickets(v: Seen, b: Board, m: Mind, s: Guess) -> None:
+def weigh_tickets(v: Seen, b: Board, m: Plan, s: Guess) -> None:
     """A weight for every rival and every ticket. Expects ``measure_tickets``."""
     seat: i32
     t: i32
@@ -65,7 +65,7 @@ def weigh_tickets(v: Seen, b: Board, m: Mind, s: Guess) -> None:
                 )
 
 
-def ticket_way(b: Board, m: Mind, ticket: i32, most: i32) -> i32:
+def ticket_way(b: Board, m: Plan, ticket: i32, most: i32) -> i32:
     """The prices of the shortest ways between the ticket's cities in turn, added up; at most ``most`` for each."""
     i: i32
     total: i32 = 0

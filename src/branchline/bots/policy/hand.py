@@ -11,10 +11,10 @@ from branchline.bots.policy.codes import SUIT, SUITS
 from branchline.core.codes import GRAY, KINDS, NONE, SETUP, SHIP, TRAIN
 
 if TYPE_CHECKING:
-    from branchline.bots.policy.types import Board, Mind, State, i32
+    from branchline.bots.policy.types import Board, Plan, State, i32
 
 
-def look(g: State, b: Board, m: Mind) -> None:
+def look(g: State, b: Board, m: Plan) -> None:
     """Count the own cards and pieces; at set-up, all pieces there are."""
     c: i32
     h: i32 = m.seat * KINDS
@@ -31,14 +31,14 @@ def look(g: State, b: Board, m: Mind) -> None:
     m.left[SHIP] = b.most_ships if g.phase == SETUP else g.pieces[m.seat * 2 + SHIP]
 
 
-def short_with(b: Board, m: Mind, track: i32, colour: i32) -> i32:
+def short_with(b: Board, m: Plan, track: i32, colour: i32) -> i32:
     """Cards missing to claim the track with this colour, all wilds used."""
     symbols: i32 = b.track_wilds[track]
     short: i32 = max(0, b.track_length[track] - symbols - m.have[b.track_kind[track] * SUIT + colour])
     return max(0, symbols + short - m.wilds)
 
 
-def colour_for(b: Board, m: Mind, track: i32) -> i32:
+def colour_for(b: Board, m: Plan, track: i32) -> i32:
     """The colour to claim it with: its own, or for a gray track the one of which most is to spare."""
     c: i32
     best: i32 = 0
@@ -51,11 +51,11 @@ def colour_for(b: Board, m: Mind, track: i32) -> i32:
     return best
 
 
-def missing(b: Board, m: Mind, track: i32) -> i32:
+def missing(b: Board, m: Plan, track: i32) -> i32:
     return short_with(b, m, track, colour_for(b, m, track))
 
 
-def fewest_missing(b: Board, m: Mind, track: i32) -> i32:
+def fewest_missing(b: Board, m: Plan, track: i32) -> i32:
     """Cards missing with the best colour, whatever other plans there are."""
     c: i32
     best: i32
@@ -67,7 +67,7 @@ def fewest_missing(b: Board, m: Mind, track: i32) -> i32:
     return best
 
 
-def count_unseen(g: State, b: Board, m: Mind) -> None:
+def count_unseen(g: State, b: Board, m: Plan) -> None:
     """Cards that are neither in the own hand, nor open on the table, nor known to be in a rival's hand."""
     i: i32
     k: i32

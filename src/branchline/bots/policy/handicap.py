@@ -10,52 +10,52 @@ from typing import TYPE_CHECKING
 from branchline.bots.policy.blank_state import roll
 from branchline.bots.policy.codes import (
     CASUAL,
-    CASUAL_BLUR,
-    CASUAL_HAZE,
+    CASUAL_BOARD_ERROR,
+    CASUAL_CARD_ERROR,
     HUNDRED,
     NOVICE,
-    NOVICE_BLUR,
-    NOVICE_HAZE,
+    NOVICE_BOARD_ERROR,
+    NOVICE_CARD_ERROR,
     SKILLED,
-    SKILLED_BLUR,
-    SKILLED_HAZE,
+    SKILLED_BOARD_ERROR,
+    SKILLED_CARD_ERROR,
 )  # fmt: skip
 from branchline.core.chance import mix
 from branchline.core.codes import M64
 
 if TYPE_CHECKING:
-    from branchline.bots.policy.types import Mind, i32, u64
+    from branchline.bots.policy.types import Plan, i32, u64
 
 
-def set_slack(m: Mind) -> None:
+def set_handicap(m: Plan) -> None:
     """What the mind's level makes of it; its dice are ready."""
     m.salt = m.rng
-    if m.slack == SKILLED:
-        m.haze = SKILLED_HAZE
-        m.blur = SKILLED_BLUR
-    elif m.slack == CASUAL:
-        m.haze = CASUAL_HAZE
-        m.blur = CASUAL_BLUR
-    elif m.slack == NOVICE:
-        m.haze = NOVICE_HAZE
-        m.blur = NOVICE_BLUR
+    if m.handicap == SKILLED:
+        m.board_error = SKILLED_BOARD_ERROR
+        m.card_error = SKILLED_CARD_ERROR
+    elif m.handicap == CASUAL:
+        m.board_error = CASUAL_BOARD_ERROR
+        m.card_error = CASUAL_CARD_ERROR
+    elif m.handicap == NOVICE:
+        m.board_error = NOVICE_BOARD_ERROR
+        m.card_error = NOVICE_CARD_ERROR
 
 
-def hazy(m: Mind, value: i32, what: i32) -> i32:
+def misjudged(m: Plan, value: i32, what: i32) -> i32:
     """A value as the mind sees it; ``what`` is a number for the thing that has it."""
     x: u64
     n: i32
-    if m.haze == 0:
+    if m.board_error == 0:
         return value
     x = mix((m.salt + what) & M64) >> 40
-    n = x % (2 * m.haze + 1)
-    return value * (HUNDRED - m.haze + n) // HUNDRED
+    n = x % (2 * m.board_error + 1)
+    return value * (HUNDRED - m.board_error + n) // HUNDRED
 
 
-def blurred(m: Mind, value: i32) -> i32:
+def misjudged_card(m: Plan, value: i32) -> i32:
     """A card's value at a glance."""
     n: i32
-    if m.blur == 0:
+    if m.card_error == 0:
         return value
-    n = roll(m, 2 * m.blur + 1)
-    return max(1, value * (HUNDRED - m.blur + n) // HUNDRED)
+    n = roll(m, 2 * m.card_error + 1)
+    return max(1, value * (HUNDRED - m.card_error + n) // HUNDRED)

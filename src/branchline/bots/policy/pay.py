@@ -40,10 +40,10 @@ from branchline.core.payments import (
 )  # fmt: skip
 
 if TYPE_CHECKING:
-    from branchline.bots.policy.types import Board, Mind, State, i32, u32
+    from branchline.bots.policy.types import Board, Plan, State, i32, u32
 
 
-def step_code(g: State, b: Board, m: Mind) -> i32:
+def step_code(g: State, b: Board, m: Plan) -> i32:
     """The answer to a sub-step; expects ``reckon`` without the track being paid for."""
     if g.phase == TUNNEL:
         return extra_code(g, b, m)
@@ -60,7 +60,7 @@ def step_code(g: State, b: Board, m: Mind) -> i32:
     return A_AMOUNT + max(1, lacking(g, b, m, g.exchange))
 
 
-def harm(g: State, b: Board, m: Mind, colour: i32) -> i32:
+def harm(g: State, b: Board, m: Plan, colour: i32) -> i32:
     """What paying with a colour takes from other plans."""
     n: i32 = cost_size(g, b, m.seat)
     have: i32
@@ -80,7 +80,7 @@ def harm(g: State, b: Board, m: Mind, colour: i32) -> i32:
     return wilds * WILD_WORTH + max(0, spent - max(0, m.rest[c])) * HUNDRED - min(m.rest[c], 9)
 
 
-def cheapest_colour(g: State, b: Board, m: Mind) -> i32:
+def cheapest_colour(g: State, b: Board, m: Plan) -> i32:
     h: i32
     least: i32 = 0
     best: i32 = ANY
@@ -99,7 +99,7 @@ def cheapest_colour(g: State, b: Board, m: Mind) -> i32:
     return best
 
 
-def spare_marks(g: State, b: Board, m: Mind) -> i32:
+def spare_marks(g: State, b: Board, m: Plan) -> i32:
     """Fewest marked trains; of ships as many doubles as fit, since singles bear the mark."""
     n: i32 = cost_size(g, b, m.seat)
     form: i32 = cost_form(g, b)
@@ -113,7 +113,7 @@ def spare_marks(g: State, b: Board, m: Mind) -> i32:
     return ctz(choices)
 
 
-def extra_code(g: State, b: Board, m: Mind) -> i32:
+def extra_code(g: State, b: Board, m: Plan) -> i32:
     """Giving a tunnel up costs the turn, so the extra is paid unless it would take three wilds."""
     choices: u32 = extra_choices(g, b, m.seat)
     if choices == 0:

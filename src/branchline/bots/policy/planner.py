@@ -31,10 +31,10 @@ from branchline.core.links import find
 from branchline.core.network import connect
 
 if TYPE_CHECKING:
-    from branchline.bots.policy.types import Board, Mind, State, Work, i32, u64
+    from branchline.bots.policy.types import Board, Plan, State, Work, i32, u64
 
 
-def want_plan(g: State, b: Board, w: Work, m: Mind) -> None:
+def want_plan(g: State, b: Board, w: Work, m: Plan) -> None:
     t: i32
     price_tracks(g, b, m, 1)
     list_goals(g, b, w, m)
@@ -50,7 +50,7 @@ def want_plan(g: State, b: Board, w: Work, m: Mind) -> None:
         want_rates(g, b, m)
 
 
-def choices(b: Board, w: Work, m: Mind) -> i32:
+def choices(b: Board, w: Work, m: Plan) -> i32:
     """Wanted tracks that could be claimed now: with one alone nothing is to be put first. Expects ``legal``."""
     t: i32
     n: i32 = 0
@@ -59,7 +59,7 @@ def choices(b: Board, w: Work, m: Mind) -> i32:
     return n
 
 
-def want_rates(g: State, b: Board, m: Mind) -> None:
+def want_rates(g: State, b: Board, m: Plan) -> None:
     """Nothing to join: any free track, by what it brings a turn; its pieces have a price too."""
     t: i32
     n: i32
@@ -70,14 +70,14 @@ def want_rates(g: State, b: Board, m: Mind) -> None:
             m.want[t] = track_rate(b, m, t, fewest_missing(b, m, t))
 
 
-def track_rate(b: Board, m: Mind, track: i32, short: i32) -> i32:
+def track_rate(b: Board, m: Plan, track: i32, short: i32) -> i32:
     """What a track brings a turn with so many cards missing."""
     n: i32 = b.track_length[track]
     price: i32 = 0 if m.style == S_RACER else PIECE_PRICE
     return 1 + max(0, b.points[n] * HUNDRED - n * price) * HUNDRED // (HUNDRED + short * CARD_TURNS)
 
 
-def reckon_rates(g: State, b: Board, m: Mind) -> None:
+def reckon_rates(g: State, b: Board, m: Plan) -> None:
     """How keen to be on each colour: by the best track that it could pay, against the best of all."""
     t: i32
     c: i32
@@ -101,7 +101,7 @@ def reckon_rates(g: State, b: Board, m: Mind) -> None:
         m.keen[c] = m.keen[c] * 3 * HUNDRED // (2 * most)
 
 
-def spare_cards(b: Board, m: Mind, track: i32) -> i32:
+def spare_cards(b: Board, m: Plan, track: i32) -> i32:
     """Cards of one colour that pay the track and that the plan can spare. Expects ``reckon``."""
     c: i32
     base: i32 = b.track_kind[track] * SUIT
@@ -112,7 +112,7 @@ def spare_cards(b: Board, m: Mind, track: i32) -> i32:
     return spare
 
 
-def block_claim(g: State, b: Board, w: Work, m: Mind) -> i32:
+def block_claim(g: State, b: Board, w: Work, m: Plan) -> i32:
     """A track that a rival visibly needs, paid with cards and pieces to spare: it would join two parts of the rival's
     network. The longest way round first; NONE if there is none. Expects ``legal`` and ``reckon``."""
     t: i32
@@ -142,7 +142,7 @@ def block_claim(g: State, b: Board, w: Work, m: Mind) -> i32:
     return best
 
 
-def spare_claim(b: Board, w: Work, m: Mind) -> i32:
+def spare_claim(b: Board, w: Work, m: Plan) -> i32:
     """A track outside the plan that cards and pieces to spare pay without wilds; NONE if none is worth it.
     Expects ``legal`` and ``reckon``."""
     t: i32
@@ -150,7 +150,7 @@ def spare_claim(b: Board, w: Work, m: Mind) -> i32:
     k: i32
     best: i32 = NONE
     least: i32 = SPARE_RACER if m.style == S_RACER else SPARE_POINTS
-    if m.slack >= CASUAL:
+    if m.handicap >= CASUAL:
         return NONE
     for t in range(b.tracks):
         n = b.track_length[t]
@@ -162,7 +162,7 @@ def spare_claim(b: Board, w: Work, m: Mind) -> i32:
     return best
 
 
-def final_claim(b: Board, w: Work, m: Mind, planned: i32) -> i32:
+def final_claim(b: Board, w: Work, m: Plan, planned: i32) -> i32:
     """The last turn: the one track that the plan still misses, or the most points."""
     t: i32
     best: i32 = NONE
@@ -177,7 +177,7 @@ def final_claim(b: Board, w: Work, m: Mind, planned: i32) -> i32:
     return best
 
 
-def is_best(g: State, b: Board, m: Mind, track: i32) -> i32:
+def is_best(g: State, b: Board, m: Plan, track: i32) -> i32:
     """Is there no other track worth waiting for?"""
     t: i32
     if g.last and turns_left(g, b, m) <= 1:
@@ -188,7 +188,7 @@ def is_best(g: State, b: Board, m: Mind, track: i32) -> i32:
     return 1
 
 
-def urgency(g: State, b: Board, m: Mind, track: i32) -> i32:
+def urgency(g: State, b: Board, m: Plan, track: i32) -> i32:
     """What losing the track would cost: the way round it in the network, more so with rivals at its ends."""
     t: i32
     q: i32

@@ -11,7 +11,7 @@ from branchline.core.codes import KINDS, NODES, SEATS, TICKETS, TRACKS
 from branchline.core.layout import Record
 
 
-class Mind(Record):
+class Plan(Record):
     """One seat's mind."""
 
     rng: A[int, "u64"]
@@ -19,13 +19,13 @@ class Mind(Record):
     policy: A[int, "i32"]
     style: A[int, "i32"]
     turn: A[int, "i32"]  # what a turn brings with nothing to join, in hundredths of a point
-    slack: A[int, "i32"]  # 0: plays as well as it can
-    haze: A[int, "i32"]  # how far it misjudges tracks and tickets, in hundredths; the same way all game long
-    blur: A[int, "i32"]  # and cards, another way every time
+    handicap: A[int, "i32"]  # 0: plays as well as it can
+    board_error: A[int, "i32"]  # how far it misjudges tracks and tickets, in hundredths; the same way all game long
+    card_error: A[int, "i32"]  # and cards, another way every time
     salt: A[int, "u64"]  # which way
     held: A[int, "u64"]  # the hand it was made with; of a steady mind the tickets and the buildings that borrow
-    steady: A[int, "i32"]
-    sated: A[int, "i32"]  # the pieces with which it last wanted no more tickets
+    keeps_plan: A[int, "i32"]
+    content_with: A[int, "i32"]  # the pieces with which it last wanted no more tickets
     seat: A[int, "i32"]
     first: A[list[int], "i32", STOPS]  # adjacency: where each node's entries begin
     end: A[list[int], "i32", ENDS]  # the other node
@@ -73,4 +73,4 @@ class Guess(Record):
     far: A[list[int], "i32", TICKETS]  # pieces that the ticket takes on an empty board
 
 
-RECORDS = (Mind, Guess)
+RECORDS = (Plan, Guess)

@@ -18,10 +18,10 @@ from branchline.core.codes import CONNECTED, NONE, OFFER, OUTCOMES, OVER, SETUP,
 from branchline.core.imagine import is_long
 
 if TYPE_CHECKING:
-    from branchline.bots.policy.types import Board, Guess, Mind, Seen, State, Work, i32, u64
+    from branchline.bots.policy.types import Board, Guess, Plan, Seen, State, Work, i32, u64
 
 
-def deal_likely(v: Seen, b: Board, w: Work, m: Mind, s: Guess, g: State) -> None:
+def deal_likely(v: Seen, b: Board, w: Work, m: Plan, s: Guess, g: State) -> None:
     """Deal the rivals' tickets of a state imagined from the view. Expects ``weigh_tickets``; the mind is scratch."""
     seat: i32
     i: i32
@@ -141,7 +141,7 @@ def swap_tickets(g: State, s: Guess, seat: i32, old: i32, new: i32) -> None:
         g.bag[old >> 6] |= BIT[old & 63]
 
 
-def match_tickets(b: Board, w: Work, m: Mind, s: Guess, g: State, seat: i32) -> None:
+def match_tickets(b: Board, w: Work, m: Plan, s: Guess, g: State, seat: i32) -> None:
     """Seats keep tickets that go together: some are dealt anew, and where the whole is worth less to the seat then, the
     old one mostly comes back."""
     i: i32
@@ -173,7 +173,7 @@ def chance_to_lose(loss: i32) -> i32:
     return (TEN_THOUSAND * (2 * HUNDRED - x % HUNDRED) // (2 * HUNDRED)) >> (x // HUNDRED)
 
 
-def held_worth(b: Board, w: Work, m: Mind, g: State) -> i32:
+def held_worth(b: Board, w: Work, m: Plan, g: State) -> i32:
     """What the tickets of the mind's seat are worth to it, less all it has to build for them."""
     half: i32
     points: i32 = 0

@@ -32,10 +32,10 @@ from branchline.core.network import connect
 from branchline.core.scoring import outcome
 
 if TYPE_CHECKING:
-    from branchline.bots.policy.types import Board, Mind, State, Work, i32
+    from branchline.bots.policy.types import Board, Plan, State, Work, i32
 
 
-def turns_left(g: State, b: Board, m: Mind) -> i32:
+def turns_left(g: State, b: Board, m: Plan) -> i32:
     """Own turns until the end, as a guess, by the pieces of the seat that has fewest."""
     left: i32 = m.supply if g.phase == SETUP else fewest_left(g)
     if g.last:
@@ -43,7 +43,7 @@ def turns_left(g: State, b: Board, m: Mind) -> i32:
     return b.last_turns + max(0, left - b.limit) * TURNS_A_PIECE // 100
 
 
-def chance_of(g: State, b: Board, m: Mind) -> i32:
+def chance_of(g: State, b: Board, m: Plan) -> i32:
     """How likely the network is finished, in hundredths: by the pieces and the turns it takes, and rivals about."""
     left: i32 = min(m.supply, m.left[TRAIN] + m.left[SHIP])
     pieces: i32 = m.pieces[TRAIN] + m.pieces[SHIP]
@@ -57,7 +57,7 @@ def chance_of(g: State, b: Board, m: Mind) -> i32:
     return max(0, chance)
 
 
-def set_worth(g: State, b: Board, m: Mind, points: i32) -> i32:
+def set_worth(g: State, b: Board, m: Plan, points: i32) -> i32:
     """Expectation of the network with its tickets: points x (2p - 1) for those in it, less what the tracks cost.
     ``points`` are of the offered tickets in question; those already joined by own tracks count in full."""
     i: i32
@@ -75,7 +75,7 @@ def set_worth(g: State, b: Board, m: Mind, points: i32) -> i32:
     return total + gain - price_of(b, m) * share // 100
 
 
-def price_of(b: Board, m: Mind) -> i32:
+def price_of(b: Board, m: Plan) -> i32:
     """The prices of the network's tracks."""
     t: i32
     total: i32 = 0
@@ -85,7 +85,7 @@ def price_of(b: Board, m: Mind) -> i32:
     return total
 
 
-def draw_gain(g: State, b: Board, w: Work, m: Mind) -> i32:
+def draw_gain(g: State, b: Board, w: Work, m: Plan) -> i32:
     """What the best ticket of an offer would bring on the whole: each that may lie in the deck is joined to the network
     that stands. Expects a plan that is done."""
     t: i32
@@ -117,7 +117,7 @@ def draw_gain(g: State, b: Board, w: Work, m: Mind) -> i32:
     return total // (HUNDRED * HUNDRED) if total > 0 else 0
 
 
-def ticket_gain(g: State, b: Board, w: Work, m: Mind, ticket: i32) -> i32:
+def ticket_gain(g: State, b: Board, w: Work, m: Plan, ticket: i32) -> i32:
     """What one more ticket would bring; at worst its points are lost. Expects ``connect`` and an empty network."""
     i: i32
     price: i32 = 0
@@ -137,7 +137,7 @@ def ticket_gain(g: State, b: Board, w: Work, m: Mind, ticket: i32) -> i32:
     return max(lost, points * (2 * chance_of(g, b, m) - HUNDRED) - price)
 
 
-def join_pair(g: State, b: Board, m: Mind, place: i32, bound: i32) -> i32:
+def join_pair(g: State, b: Board, m: Plan, place: i32, bound: i32) -> i32:
     """The price of joining a place of a ticket with the next, FAR where it reaches the bound; the pieces and steps it
     takes are added to the network's."""
     t: i32
@@ -153,7 +153,7 @@ def join_pair(g: State, b: Board, m: Mind, place: i32, bound: i32) -> i32:
     return price
 
 
-def wants_more(g: State, b: Board, w: Work, m: Mind) -> i32:
+def wants_more(g: State, b: Board, w: Work, m: Plan) -> i32:
     """The plan is done (a collector's nearly): would another ticket pay for the turn that it takes to draw some?"""
     left: i32 = m.left[TRAIN] + m.left[SHIP]
     if g.last or g.bag_size + g.queue_size == 0 or m.style == S_RACER:
@@ -167,11 +167,11 @@ def wants_more(g: State, b: Board, w: Work, m: Mind) -> i32:
             and turns_left(g, b, m) - m.steps - (m.pieces[TRAIN] + m.pieces[SHIP]) * 3 // 5
             >= m.supply * MORE_TURNS // PARTS
         )
-    if m.slack == NOVICE:
+    if m.handicap == NOVICE:
         return left * PARTS >= m.supply * NOVICE_PIECES and turns_left(g, b, m) * PARTS >= m.supply * MORE_TURNS
     if left * PARTS >= m.supply * MANY_PIECES and turns_left(g, b, m) * PARTS >= m.supply * MORE_TURNS:
         return 1
-    if left * PARTS < m.supply * LEAST_PIECES or (m.steady and left == m.sated):
+    if left * PARTS < m.supply * LEAST_PIECES or (m.keeps_plan and left == m.content_with):
         return 0
-    m.sated = left
+    m.content_with = left
     return draw_gain(g, b, w, m) > m.turn
