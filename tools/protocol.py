@@ -30,7 +30,7 @@ UNIONS: dict[str, Any] = {
     "AnyEvent": events.AnyEvent,
 }
 LISTS = {"ACTION_TYPES": "AnyAction", "ASK_TYPES": "AnyAsk", "EVENT_TYPES": "AnyEvent", "MESSAGE_TYPES": "FromServer"}
-FACTS = (model.City, model.Junction, model.Track, model.TicketFact, model.Rules)
+FACTS = (model.City, model.Junction, model.Track, model.Ticket, model.Rules)
 # fields that the wire leaves open, and what is in them
 KNOWN = {
     ("Update", "view"): "Partial<View>",
@@ -39,7 +39,7 @@ KNOWN = {
     ("MapFacts", "cities"): "City[]",
     ("MapFacts", "junctions"): "Junction[]",
     ("MapFacts", "tracks"): "Track[]",
-    ("MapFacts", "tickets"): "TicketFact[]",
+    ("MapFacts", "tickets"): "Ticket[]",
     ("MapFacts", "rules"): "Rules",
 }
 

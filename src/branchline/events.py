@@ -5,7 +5,7 @@ Events are facts: they carry tags and numbers, no sentences. ``mask`` is the onl
 
 from __future__ import annotations
 
-from typing import Generic, Literal, TypeAlias, TypeVar
+from typing import ClassVar, Generic, Literal, TypeAlias, TypeVar, get_args
 
 import msgspec
 
@@ -136,16 +136,21 @@ class TunnelDeclined(Event, frozen=True):
     returned: dict[str, int]
 
 
-class StationBuilt(Event, frozen=True):
+class Built(Event, frozen=True):
+    """Something was built in a city: what the kinds of building have in common."""
+
+    building: ClassVar[str]  # its kind, a row of maps/buildings.py
     seat: int
     city: str
     spend: dict[str, int]
 
 
-class HarbourBuilt(Event, frozen=True):
-    seat: int
-    city: str
-    spend: dict[str, int]
+class StationBuilt(Built, frozen=True):
+    building: ClassVar[str] = "station"
+
+
+class HarbourBuilt(Built, frozen=True):
+    building: ClassVar[str] = "harbour"
 
 
 class PiecesExchanged(Event, frozen=True):
@@ -210,11 +215,10 @@ AnyEvent: TypeAlias = (
     | GameEnded
     | Undone
 )
-KINDS: tuple[type[Event], ...] = (
-    CardsDealt, DisplayDealt, TicketsOffered, StartTicketsChosen, StartPiecesChosen, SetupEnded, TurnBegan, CardTaken,
-    CardDrawn, DrawingStopped, DisplayFilled, DisplayFlushed, DeckReshuffled, TicketsKept, TrackClaimed, TunnelTurnedUp,
-    TunnelDeclined, StationBuilt, HarbourBuilt, PiecesExchanged, Passed, LastTurnsBegan, GameEnded, Undone,
-)  # fmt: skip
+KINDS: tuple[type[Event], ...] = get_args(AnyEvent)
+BUILT: dict[str, type[StationBuilt] | type[HarbourBuilt]] = {
+    kind.building: kind for kind in (StationBuilt, HarbourBuilt)
+}
 
 
 def mask(event: AnyEvent, seat: int | None) -> AnyEvent:

@@ -520,12 +520,12 @@ export type Track = {
   via?: [number, number] | null;
 };
 
-/** A ticket between two cities, as a map file writes it. */
-export type TicketFact = {
+/** The cities it names, in its order, and what it is worth when they are connected; missed, it costs points. */
+export type Ticket = {
   id: string;
-  a: string;
-  b: string;
-  points: number;
+  cities: string[];
+  connected: number;
+  missed: number;
   group?: "long" | "regular";
 };
 
@@ -712,7 +712,7 @@ export interface MapFacts {
   cities: City[];
   junctions: Junction[];
   tracks: Track[];
-  tickets: TicketFact[];
+  tickets: Ticket[];
   rules: Rules;
   buildings: Building[];
 }

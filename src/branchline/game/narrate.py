@@ -96,10 +96,8 @@ class Teller:
             case act.DeclineTunnel():
                 track = self.before.pay_id
                 self.told.append(ev.TunnelDeclined(seat, self.lex.track_ids[track], self.laid()))
-            case act.BuildStation():
-                self.told.append(ev.StationBuilt(seat, action.city, action.spend))
-            case act.BuildHarbour():
-                self.told.append(ev.HarbourBuilt(seat, action.city, action.spend))
+            case act.Build():
+                self.told.append(ev.BUILT[action.building](seat, action.city, action.spend))
             case act.ExchangePieces():
                 gave = DECKS[1 - DECKS.index(action.take)]
                 rules = self.lex.map.rules.exchange

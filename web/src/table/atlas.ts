@@ -1,12 +1,12 @@
 // The facts of a map by id, with the names of everything on it. It looks things up and draws nothing.
-import type { City, MapFacts, TicketFact, Track } from "../protocol";
+import type { City, MapFacts, Ticket, Track } from "../protocol";
 import { type MapNames, mapNames } from "../words/mapNames";
 
 export interface Atlas {
   map: MapFacts;
   cities: ReadonlyMap<string, City>;
   tracks: ReadonlyMap<string, Track>;
-  tickets: ReadonlyMap<string, TicketFact>;
+  tickets: ReadonlyMap<string, Ticket>;
   names: MapNames;
 }
 

@@ -27,9 +27,8 @@ function lightTicket(
   const ticket = ui.atlas?.tickets.get(id);
   const view = ui.live.view;
   if (!ticket || !view || ui.me === null) return;
-  cities[ticket.a] = "ticket";
-  cities[ticket.b] = "ticket";
-  const way = missing([...(ui.atlas?.tracks.values() ?? [])], view, ui.me, ticket);
+  for (const city of ticket.cities) cities[city] = "ticket";
+  const way = missing([...(ui.atlas?.tracks.values() ?? [])], view, ui.me, ticket.cities);
   for (const track of way?.tracks ?? []) tracks[track] = "missing";
   for (const track of way?.own ?? []) tracks[track] = "ticket";
 }

@@ -14,22 +14,26 @@ const free = { owners: {}, closed: [] };
 
 describe("what is missing", () => {
   it("is the cheapest way over free tracks", () => {
-    expect(missing(tracks, free, 0, { a: "a", b: "c" })).toEqual({ tracks: ["a-b", "b-c"], own: [], spaces: 5 });
+    expect(missing(tracks, free, 0, ["a", "c"])).toEqual({ tracks: ["a-b", "b-c"], own: [], spaces: 5 });
   });
   it("counts own tracks as nothing and takes no one else's", () => {
     const view = { owners: { "a-b": 1, "a-c": 0 }, closed: [] };
-    expect(missing(tracks, view, 0, { a: "a", b: "d" })).toEqual({ tracks: ["c-d"], own: ["a-c"], spaces: 1 });
+    expect(missing(tracks, view, 0, ["a", "d"])).toEqual({ tracks: ["c-d"], own: ["a-c"], spaces: 1 });
   });
   it("keeps off closed tracks", () => {
     const view = { owners: {}, closed: ["c-d"] };
-    expect(missing(tracks, view, 0, { a: "c", b: "d" })?.tracks).toEqual(["c-d#2"]);
+    expect(missing(tracks, view, 0, ["c", "d"])?.tracks).toEqual(["c-d#2"]);
+  });
+  it("joins more than two cities, each track counted once", () => {
+    const way = missing(tracks, free, 0, ["b", "c", "d", "b"]);
+    expect(way).toEqual({ tracks: ["b-c", "c-d"], own: [], spaces: 4 });
   });
   it("says so where no way is left", () => {
-    expect(missing(tracks, { owners: { "c-d": 1 }, closed: ["c-d#2"] }, 0, { a: "a", b: "d" })).toBeNull();
+    expect(missing(tracks, { owners: { "c-d": 1 }, closed: ["c-d#2"] }, 0, ["a", "d"])).toBeNull();
   });
   it("is nothing where the cities are joined", () => {
     const view = { owners: { "a-b": 0, "b-c": 0 }, closed: [] };
-    expect(missing(tracks, view, 0, { a: "c", b: "a" })).toEqual({ tracks: [], own: ["b-c", "a-b"], spaces: 0 });
+    expect(missing(tracks, view, 0, ["c", "a"])).toEqual({ tracks: [], own: ["b-c", "a-b"], spaces: 0 });
   });
 });
 

@@ -13,9 +13,9 @@ export interface TrackFact extends End {
 }
 
 export interface Missing {
-  /** The free tracks of a shortest path between the two cities, in order. */
+  /** The free tracks of shortest paths between the cities, in order. */
   tracks: string[];
-  /** The own tracks on that path. */
+  /** The own tracks on those paths. */
   own: string[];
   spaces: number;
 }
@@ -33,21 +33,32 @@ interface Step {
   own: boolean;
 }
 
-/** The shortest path between `a` and `b` over the seat's and free tracks; null where there is none. */
+/** The shortest paths from each city to the next over the seat's and free tracks; null where there is none. */
 export function missing(
   tracks: readonly TrackFact[],
   view: Pick<View, "owners" | "closed">,
   seat: number,
-  ticket: { a: string; b: string },
+  cities: readonly string[],
 ): Missing | null {
   const steps = neighbours(tracks, view, seat);
-  const cost = new Map<string, number>([[ticket.a, 0]]);
+  const free = new Map<string, number>();
+  const own = new Set<string>();
+  for (const [i, city] of cities.slice(1).entries()) {
+    const path = shortestPath(steps, cities[i] ?? "", city);
+    if (path === null) return null;
+    for (const step of path) step.own ? own.add(step.track.id) : free.set(step.track.id, step.track.length);
+  }
+  return { tracks: [...free.keys()], own: [...own], spaces: [...free.values()].reduce((sum, n) => sum + n, 0) };
+}
+
+function shortestPath(steps: ReadonlyMap<string, Step[]>, start: string, goal: string): Step[] | null {
+  const cost = new Map<string, number>([[start, 0]]);
   const from = new Map<string, { place: string; step: Step }>();
   const settled = new Set<string>();
   for (;;) {
     const place = nearest(cost, settled);
     if (place === null) return null;
-    if (place === ticket.b) return walkBack(from, ticket, cost.get(place) ?? 0);
+    if (place === goal) return walkBack(from, start, goal);
     settled.add(place);
     for (const step of steps.get(place) ?? []) {
       const there = (cost.get(place) ?? 0) + (step.own ? 0 : step.track.length);
@@ -89,17 +100,13 @@ function nearest(cost: ReadonlyMap<string, number>, settled: ReadonlySet<string>
   return best;
 }
 
-function walkBack(
-  from: ReadonlyMap<string, { place: string; step: Step }>,
-  ticket: { a: string; b: string },
-  spaces: number,
-): Missing {
-  const way: Missing = { tracks: [], own: [], spaces };
-  for (let place = ticket.b; place !== ticket.a; ) {
+function walkBack(from: ReadonlyMap<string, { place: string; step: Step }>, start: string, goal: string): Step[] {
+  const path: Step[] = [];
+  for (let place = goal; place !== start; ) {
     const last = from.get(place);
     if (!last) break;
-    (last.step.own ? way.own : way.tracks).unshift(last.step.track.id);
+    path.unshift(last.step);
     place = last.place;
   }
-  return way;
+  return path;
 }

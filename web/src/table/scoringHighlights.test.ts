@@ -18,7 +18,7 @@ const atlas = atlasOf({
     { id: "a-b", a: "a", b: "b", length: 2, colour: "red", kind: "train" },
     { id: "b-c", a: "b", b: "c", length: 2, colour: "red", kind: "train" },
   ],
-  tickets: [{ id: "a-c", a: "a", b: "c", points: 5 }],
+  tickets: [{ id: "a-c", cities: ["a", "c"], connected: 5, missed: 5 }],
   rules: {} as Rules,
   buildings: [],
 });

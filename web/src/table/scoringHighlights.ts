@@ -23,15 +23,15 @@ export function scoringHighlights(step: ScoringStep, atlas: Atlas, view: View, s
   }
 }
 
-/** The two cities, and for a completed ticket the path between them, borrowed tracks included. */
+/** The cities, and for a completed ticket the path between them, borrowed tracks included. */
 function ticketScene(step: ScoringStep, atlas: Atlas, view: View, sheet: ScoreSheet | null): HighlightSet {
   const ticket = atlas.tickets.get(step.what);
   if (!ticket) return {};
-  const cities = lit([ticket.a, ticket.b], step.done ? "ticket" : "missing");
+  const cities = lit(ticket.cities, step.done ? "ticket" : "missing");
   if (!step.done) return { cities };
   const borrowed = sheet?.seats[step.seat]?.borrowed ?? [];
   const owners = { ...view.owners, ...Object.fromEntries(borrowed.map((id) => [id, step.seat])) };
-  const way = missing([...atlas.tracks.values()], { owners, closed: view.closed }, step.seat, ticket);
+  const way = missing([...atlas.tracks.values()], { owners, closed: view.closed }, step.seat, ticket.cities);
   return { cities, tracks: lit(way?.own ?? [], "ticket") };
 }
 

@@ -16,14 +16,14 @@ export interface MapNames {
 export function mapNames(map: Pick<MapFacts, "cities" | "junctions" | "tracks" | "tickets">): MapNames {
   const places: Record<string, string> = {};
   for (const node of [...map.cities, ...map.junctions]) places[node.id] = node.name;
-  const ends = (thing: { a: string; b: string }) => `${places[thing.a]} – ${places[thing.b]}`;
+  const joined = (ids: readonly string[]) => ids.map((id) => places[id]).join(" – ");
   const tracks: Record<string, string> = { ...places };
   for (const track of map.tracks) {
     const more = [...track.id.matchAll(/[:#](\w+)/g)].map((match) => word("colour", match[1] ?? ""));
-    tracks[track.id] = ends(track) + (more.length ? ` (${more.join(", ")})` : "");
+    tracks[track.id] = joined([track.a, track.b]) + (more.length ? ` (${more.join(", ")})` : "");
   }
   const tickets: Record<string, string> = { ...places };
-  for (const ticket of map.tickets) tickets[ticket.id] = `${ends(ticket)} (${ticket.points})`;
+  for (const ticket of map.tickets) tickets[ticket.id] = `${joined(ticket.cities)} (${ticket.connected})`;
   return { places, tracks, tickets };
 }
 

@@ -21,8 +21,7 @@ def map_facts(map_: Map) -> MapFacts:
 
     return MapFacts(
         map_.id, map_.name, map_.hash, map_.width, map_.height, tuple(plain(map_.cities)), tuple(plain(map_.junctions)),
-        tuple(plain(map_.tracks)), tuple(plain([ticket.fact() for ticket in map_.tickets])), plain(map_.rules),
-        map_buildings(map_),
+        tuple(plain(map_.tracks)), tuple(plain(map_.tickets)), plain(map_.rules), map_buildings(map_),
     )  # fmt: skip
 
 
