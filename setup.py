@@ -1,5 +1,5 @@
 """The part of the build that can't be declared in pyproject.toml: the compiled core and bots, and the browser client.
-It knows compilers and flags. The amalgam.py of each package knows what is compiled and in which order; tools/web.py
+It knows compilers and flags. The unity_build.py of each package knows what is compiled and in which order; tools/web.py
 knows how the client is built.
 """
 
