@@ -13,7 +13,7 @@ from Cython.Build import cythonize
 from setuptools import Extension, setup
 from setuptools.command.build_py import build_py
 
-GENERATORS = ("src/branchline/core/amalgam.py", "src/branchline/bots/amalgam.py")
+GENERATORS = ("src/branchline/core/unity_build.py", "src/branchline/bots/unity_build.py")
 GENERATED = Path("build/native")
 FLAGS = ["-O3", "-g0", "-Wno-array-bounds", "-Wno-stringop-overflow"]  # it can't know how many seats there are
 DIRECTIVES = {
@@ -28,7 +28,7 @@ DIRECTIVES = {
 
 def extensions() -> list[Extension]:
     """The rules as C extensions. All are optional: without a working compiler only the plain source is installed."""
-    sources = [one for file in GENERATORS for one in runpy.run_path(file)["amalgamate"](GENERATED)]
+    sources = [one for file in GENERATORS for one in runpy.run_path(file)["write_unit"](GENERATED)]
     found: list[Extension] = cythonize(
         sources, include_path=[str(GENERATED)], compiler_directives=DIRECTIVES, force=stale()
     )

@@ -17,7 +17,7 @@ from typing import IO, NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
 PLAIN = {"BRANCHLINE_PLAIN": "1"}
-RULES = [f"tests/{room}" for room in ("core", "game", "games", "laws", "scenarios")]  # the tests for the plain source
+RULES = [f"tests/{name}" for name in ("core", "game", "games", "laws", "scenarios")]  # the tests for the plain source
 
 
 class Check(NamedTuple):
@@ -31,7 +31,7 @@ CHECKS = [
     Check("lint", ["ruff", "check", "."]),
     Check("format", ["ruff", "format", "--check", "."]),
     Check("types", ["mypy"]),
-    Check("rooms", ["lint-imports"]),
+    Check("layers", ["lint-imports"]),
     Check("web", ["python", "tools/web.py", "check"]),
     Check("tests", ["pytest", "-q", "--ignore=tests/e2e"]),
     Check("e2e", ["python", "tools/browser.py", "pytest", "-q", "tests/e2e"], beside="tests"),

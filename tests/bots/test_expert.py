@@ -8,10 +8,10 @@ import pytest
 
 from branchline import Game
 from branchline.bots import Player, make_bot, plain
+from branchline.bots.backend import Playouts
 from branchline.bots.candidates import candidates
 from branchline.bots.expert import Budget, Expert
-from branchline.bots.face import Playouts
-from branchline.bots.mind.codes import P_PLANNER, S_RACER, STEADY_AT, STYLE_AT
+from branchline.bots.policy.codes import P_PLANNER, S_RACER, STEADY_AT, STYLE_AT
 from branchline.bots.style import Style
 from branchline.maps import BUILT_IN
 from branchline.view import View, imagine

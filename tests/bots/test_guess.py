@@ -8,11 +8,11 @@ import pytest
 
 from branchline import Game
 from branchline.bots import make_bot
-from branchline.bots.mind.codes import P_PLANNER
-from branchline.bots.mind.decide import wake
-from branchline.bots.mind.guess import measure_tickets, ticket_weight, weigh_tickets
-from branchline.bots.mind.records import Guess, Mind
-from branchline.bots.mind.redeal import chance_to_lose, deal_likely
+from branchline.bots.policy.codes import P_PLANNER
+from branchline.bots.policy.decide import wake
+from branchline.bots.policy.guess import measure_tickets, ticket_weight, weigh_tickets
+from branchline.bots.policy.records import Guess, Mind
+from branchline.bots.policy.redeal import chance_to_lose, deal_likely
 from branchline.bots.tables import tables
 from branchline.core import records
 from branchline.core.codes import TURN

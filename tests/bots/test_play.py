@@ -8,7 +8,7 @@ import pytest
 
 from branchline import Game, core, load_map
 from branchline.actions import AnyAction, Pass
-from branchline.bots import BOTS, check_bot, face, make_bot, plain, play_games, policy_of
+from branchline.bots import BOTS, backend, check_bot, make_bot, plain, play_games, policy_of
 from branchline.bots.style import Style
 from branchline.bots.tables import tables
 from branchline.core.board import make_board
@@ -57,7 +57,7 @@ def test_faults_are_told() -> None:
 @pytest.mark.parametrize("name", BUILT_IN)
 @pytest.mark.parametrize("policy", POLICIES)
 def test_compiled_equals_plain(name: str, policy: int) -> None:
-    assert face.compiled
+    assert backend.compiled
     board = core.Board(load_map(name))
     line_up = [policy, POLICIES[POLICIES.index(policy) - 1], policy]
     assert play_games(board, line_up, 11, 1) == plain.play_games(board, line_up, 11, 1)

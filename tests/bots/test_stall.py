@@ -10,7 +10,7 @@ from itertools import product
 import pytest
 
 from branchline.bots import policy_of
-from branchline.bots.face import Player
+from branchline.bots.backend import Player
 from branchline.bots.style import Style
 from branchline.core import Board, State, codes, compiled
 from branchline.maps import BUILT_IN, load_map

@@ -22,7 +22,7 @@ from branchline import Game, Record, imagine, load_map, verify
 from branchline.core import Batch, Board, State, compiled, simulate
 from tests.laws.boards import GRIDS, grid, laid
 from tests.laws.tables import WHOLE, board_of, map_of
-assert compiled and "sanitized" in sys.modules["branchline.core._face"].__file__
+assert compiled and "sanitized" in sys.modules["branchline.core._compiled"].__file__
 rng = random.Random(1)
 names = ["north_america", "europe", "great_lakes", "largest"]
 names += [f"{kind} {number}" for kind in ("world", "mixed") for number in range(25)]
@@ -80,7 +80,7 @@ def build(folder: Path) -> Path:
     environment = {**os.environ, "BRANCHLINE_CFLAGS": FLAGS}
     command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]
     done = subprocess.run(command, cwd=copy, env=environment, capture_output=True, text=True)
-    if done.returncode or not list((copy / "src").rglob("_face*.so")):
+    if done.returncode or not list((copy / "src").rglob("_compiled*.so")):
         raise RuntimeError(f"the sanitizer build failed:\n{done.stdout}\n{done.stderr}")
     return copy / "src"
 

@@ -14,12 +14,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from branchline.core import State, network, plain, postman, sweep
+from branchline.core import State, network, plain, trail_frontier, trail_matching
 from tests.laws.boards import GRIDS, any_network, grid, laid
 from tests.laws.count import snap
 from tests.laws.recount import best_tickets, check_final, trail
-from tests.laws.sweep import trail_by_sweep
 from tests.laws.tables import every_map, many, map_of
+from tests.laws.trail_frontier import trail_by_sweep
 
 SLOWEST = """
 import random, sys, time
@@ -116,10 +116,10 @@ def _ends(map_: Any, track: int) -> set[str]:
 
 ROADS: dict[str, list[tuple[Any, str, Any]]] = {
     "the sweep": [],
-    "the sweep, too narrow": [(sweep, "WIDTH", 3)],
-    "the sweep, with room for few sketches": [(sweep, "SKETCHES", 3)],
+    "the sweep, too narrow": [(trail_frontier, "WIDTH", 3)],
+    "the sweep, with room for few sketches": [(trail_frontier, "SKETCHES", 3)],
     "the postman": [(network, "sweep", lambda *_: 0)],
-    "the postman, by nearest pairs": [(network, "sweep", lambda *_: 0), (postman, "ODD", 1)],
+    "the postman, by nearest pairs": [(network, "sweep", lambda *_: 0), (trail_matching, "ODD", 1)],
 }
 
 

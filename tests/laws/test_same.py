@@ -36,7 +36,7 @@ for name in ("north_america", "europe", "great_lakes"):
 @pytest.fixture(scope="module")
 def native() -> Any:
     """The compiled face; a test run on the compiled rules without it has failed, not been skipped."""
-    return importlib.import_module("branchline.core._face")
+    return importlib.import_module("branchline.core._compiled")
 
 
 def both(native: Any, name: str, seats: int, seed: int, **options: int) -> tuple[Any, Any]:

@@ -5,8 +5,8 @@ A bot never sees a state of the game; what it wants to think through it imagines
 
 from __future__ import annotations
 
+from branchline.bots.backend import Player, play_games
 from branchline.bots.check import Fault, check_bot
-from branchline.bots.face import Player, play_games
 from branchline.bots.registry import BOTS, Bot, Entry, UnknownBot, make_bot, parse_bot, policy_of, split_bots
 
 __all__ = [

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from branchline import actions as act
-from branchline.bots.face import Player
+from branchline.bots.backend import Player
 from branchline.codec import row_of, row_of_code
 from branchline.flat import NOBODY, Phase
 from branchline.view import View

@@ -14,11 +14,11 @@ from math import ceil, exp, log2, sqrt
 from typing import NamedTuple
 
 from branchline import actions as act
+from branchline.bots.backend import Player, Playouts
 from branchline.bots.candidates import candidates
-from branchline.bots.face import Player, Playouts
-from branchline.bots.mind import codes
+from branchline.bots.policy import codes
 from branchline.bots.style import Style
-from branchline.bots.walk import walk
+from branchline.bots.whole_action import walk
 from branchline.core import Seen, State
 from branchline.flat import Phase
 from branchline.view import View

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from branchline.bots.mind.decide import decide, draw_instead, wake
-from branchline.bots.mind.guess import measure_tickets, weigh_tickets
-from branchline.bots.mind.records import Guess, Mind
-from branchline.bots.mind.redeal import deal_likely
+from branchline.bots.policy.decide import decide, draw_instead, wake
+from branchline.bots.policy.guess import measure_tickets, weigh_tickets
+from branchline.bots.policy.records import Guess, Mind
+from branchline.bots.policy.redeal import deal_likely
 from branchline.bots.tables import tables
 from branchline.core import Board, Seen, records
 from branchline.core.codes import M64, OVER

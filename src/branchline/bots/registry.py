@@ -11,9 +11,9 @@ from typing import Any, NamedTuple, Protocol, get_type_hints
 
 from branchline.actions import AnyAction
 from branchline.bots.expert import Budget, Expert
-from branchline.bots.mind import codes
+from branchline.bots.policy import codes
+from branchline.bots.policy_bot import Thinker
 from branchline.bots.style import Level, Style
-from branchline.bots.thinker import Thinker
 from branchline.bots.uniform import Uniform
 from branchline.view import View
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from branchline.bots.mind import codes
+from branchline.bots.policy import codes
 
 
 class Style(StrEnum):

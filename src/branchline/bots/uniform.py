@@ -8,7 +8,7 @@ from __future__ import annotations
 from random import Random
 
 from branchline import actions as act
-from branchline.bots.walk import walk
+from branchline.bots.whole_action import walk
 from branchline.core import State
 from branchline.view import View
 

@@ -9,7 +9,7 @@ import os
 import sys
 from typing import TYPE_CHECKING, Any
 
-from branchline.core.faults import IllegalCode
+from branchline.core.errors import IllegalCode
 
 if TYPE_CHECKING:
     from branchline.core.batch import Batch
@@ -19,7 +19,7 @@ if TYPE_CHECKING or os.environ.get("BRANCHLINE_PLAIN"):
     from branchline.core.plain import Block, Board, Seen, State, simulate
 else:
     try:
-        from branchline.core._face import Block, Board, Seen, State, simulate
+        from branchline.core._compiled import Block, Board, Seen, State, simulate
 
         compiled = True
     except ImportError as error:

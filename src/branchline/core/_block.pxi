@@ -1,4 +1,4 @@
-# Part of _face.pyx: many games in one block of memory, for Batch.
+# Part of _compiled.pyx: many games in one block of memory, for Batch.
 
 
 cdef inline int marked(u8* row, int k) noexcept nogil:

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from branchline.core import Block, Board, State
 from branchline.core.codes import ACTIONS, NONE, SEATS
-from branchline.core.faults import IllegalCode
+from branchline.core.errors import IllegalCode
 from branchline.core.layout import numpy_dtype
 from branchline.core.options import agree
 from branchline.core.records import State as StateRecord

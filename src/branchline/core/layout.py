@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, ClassVar, NamedTuple
 
-from branchline.core.faults import wrong_size
+from branchline.core.errors import wrong_size
 
 SIZES = {"u64": 8, "i32": 4, "u32": 4, "i16": 2, "u8": 1}
 C_NAMES = {"u64": "u64", "i32": "i32", "u32": "u32", "i16": "i16", "u8": "u8"}

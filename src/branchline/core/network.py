@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from branchline.core.codes import LENGTH, NEVER, PATIENCE, TRACKS
 from branchline.core.links import find, join
-from branchline.core.postman import postman
-from branchline.core.sweep import sweep
+from branchline.core.trail_frontier import sweep
+from branchline.core.trail_matching import postman
 
 if TYPE_CHECKING:
     from branchline.core.types import Board, State, Work, i32

@@ -13,7 +13,7 @@ from branchline.core.chance import choice, seed_streams
 from branchline.core.claims import lay_track
 from branchline.core.codes import ACTIONS, M64, NONE, OVER
 from branchline.core.encode import encode, encode_size
-from branchline.core.faults import no_room, no_track, no_viewer, not_legal
+from branchline.core.errors import no_room, no_track, no_viewer, not_legal
 from branchline.core.imagine import imagine
 from branchline.core.layout import Record
 from branchline.core.options import agree

@@ -15,11 +15,11 @@ from branchline.core import State
 from branchline.events import AnyEvent, Undone
 from branchline.flat import offered_to
 from branchline.game.chance import commitment
-from branchline.game.forced import Impossible, whole_of
 from branchline.game.former_rules import UnknownVersion, numbers
 from branchline.game.game import Game
 from branchline.game.narrate import Chance
 from branchline.game.options import OptionError, read_options
+from branchline.game.unjudged import Impossible, whole_of
 from branchline.lexicon import Lexicon, lexicon
 from branchline.maps import BUILT_IN, Map, MapError, UnknownName, load_map, load_map_text
 from branchline.refusal import Refused

@@ -14,9 +14,9 @@ from branchline.bots import make_bot
 from branchline.core import State
 from branchline.game.judge import judge
 from branchline.game.options import Options
+from branchline.lab.compiled_play import play_in_the_core
 from branchline.lab.failure import LabError
 from branchline.lab.pairing import Pairing, Row, number, row_of
-from branchline.lab.swift import play_in_the_core
 from branchline.lexicon import Lexicon, lexicon
 from branchline.maps import load_map_text
 from branchline.view import see

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from branchline.bots.mind.codes import (
+from branchline.bots.policy.codes import (
     BARRED,
     CARD_PRICE,
     CARD_TURNS,
@@ -25,13 +25,13 @@ from branchline.bots.mind.codes import (
     SUIT,
     TURN_SHARE,
 )
-from branchline.bots.mind.slack import hazy
+from branchline.bots.policy.handicap import hazy
 from branchline.core.bits import BIT
 from branchline.core.buildings import borrowing
 from branchline.core.codes import GRAY, LENGTH, NONE, SETUP, SHIP, TRAIN, WORDS
 
 if TYPE_CHECKING:
-    from branchline.bots.mind.types import Board, Mind, State, i32, u64
+    from branchline.bots.policy.types import Board, Mind, State, i32, u64
 
 
 def lay_graph(b: Board, m: Mind) -> None:

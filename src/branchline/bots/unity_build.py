@@ -12,8 +12,8 @@ from typing import Any
 from setuptools import Extension
 
 MODULES = (
-    "ghost",
-    "slack",
+    "blank_state",
+    "handicap",
     "hand",
     "graph",
     "goals",
@@ -30,16 +30,16 @@ MODULES = (
 )
 
 
-def amalgamate(build: Path) -> list[Extension]:
+def write_unit(build: Path) -> list[Extension]:
     """Write the joined sources below ``build``; the extension modules made of them."""
-    core: dict[str, Any] = runpy.run_path(str(Path(__file__).parents[1] / "core" / "amalgam.py"))
+    core: dict[str, Any] = runpy.run_path(str(Path(__file__).parents[1] / "core" / "unity_build.py"))
     rules = core["RULES"]
     minds = core["Unit"](
         "branchline.bots",
-        (*rules.modules, *(f"branchline.bots.mind.{name}" for name in MODULES)),
-        (*rules.codes, "branchline.bots.mind.codes"),
-        (*rules.records, "branchline.bots.mind.records"),
-        ("_face.pyx",),
+        (*rules.modules, *(f"branchline.bots.policy.{name}" for name in MODULES)),
+        (*rules.codes, "branchline.bots.policy.codes"),
+        (*rules.records, "branchline.bots.policy.records"),
+        ("_compiled.pyx",),
     )
-    found: list[Extension] = core["amalgamate"](build, minds)
+    found: list[Extension] = core["write_unit"](build, minds)
     return found

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from branchline.bots.mind.codes import (
+from branchline.bots.policy.codes import (
     FAR,
     HUNDRED,
     P_COLLECTOR,
@@ -18,7 +18,7 @@ from branchline.bots.mind.codes import (
     PARTS,
     SPARE_KEEP,
 )  # fmt: skip
-from branchline.bots.mind.goals import (
+from branchline.bots.policy.goals import (
     add_goals,
     best_network,
     join_goals,
@@ -27,13 +27,13 @@ from branchline.bots.mind.goals import (
     seen_points,
     sort_goals,
 )
-from branchline.bots.mind.graph import price_tracks
-from branchline.bots.mind.worth import set_worth
+from branchline.bots.policy.graph import price_tracks
+from branchline.bots.policy.worth import set_worth
 from branchline.core.bits import popcount
 from branchline.core.codes import A_KEEP, OFFER, SHIP, TRAIN
 
 if TYPE_CHECKING:
-    from branchline.bots.mind.types import Board, Mind, State, Work, i32
+    from branchline.bots.policy.types import Board, Mind, State, Work, i32
 
 
 def keep_code(g: State, b: Board, w: Work, m: Mind, least: i32) -> i32:

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from branchline.bots.mind.build import lacking
-from branchline.bots.mind.codes import HUNDRED, SUIT, WILD_WORTH
-from branchline.bots.mind.draw import lean_deck
+from branchline.bots.policy.build import lacking
+from branchline.bots.policy.codes import HUNDRED, SUIT, WILD_WORTH
+from branchline.bots.policy.draw import lean_deck
 from branchline.core.bits import ctz
 from branchline.core.codes import (
     A_AMOUNT,
@@ -40,7 +40,7 @@ from branchline.core.payments import (
 )  # fmt: skip
 
 if TYPE_CHECKING:
-    from branchline.bots.mind.types import Board, Mind, State, i32, u32
+    from branchline.bots.policy.types import Board, Mind, State, i32, u32
 
 
 def step_code(g: State, b: Board, m: Mind) -> i32:

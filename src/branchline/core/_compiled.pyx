@@ -12,7 +12,7 @@ cimport cython
 from struct import pack_into
 
 from branchline.core.board import make_board
-from branchline.core.faults import no_room, no_track, no_viewer, not_legal, wrong_size
+from branchline.core.errors import no_room, no_track, no_viewer, not_legal, wrong_size
 from branchline.core.layout import fingerprint
 from branchline.core.options import agree
 from branchline.core.records import RECORDS, SetupRow, State as StateRecord

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from branchline.bots.mind.codes import SUIT, SUITS
+from branchline.bots.policy.codes import SUIT, SUITS
 from branchline.core.codes import GRAY, KINDS, NONE, SETUP, SHIP, TRAIN
 
 if TYPE_CHECKING:
-    from branchline.bots.mind.types import Board, Mind, State, i32
+    from branchline.bots.policy.types import Board, Mind, State, i32
 
 
 def look(g: State, b: Board, m: Mind) -> None:

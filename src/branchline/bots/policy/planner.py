@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from branchline.bots.mind.codes import (
+from branchline.bots.policy.codes import (
     BARRED,
     CARD_TURNS,
     CASUAL,
@@ -21,17 +21,17 @@ from branchline.bots.mind.codes import (
     SUITS,
     WAY_ROUND,
 )  # fmt: skip
-from branchline.bots.mind.goals import best_network, list_goals
-from branchline.bots.mind.graph import in_cities, is_free, price_tracks, shortest
-from branchline.bots.mind.hand import fewest_missing, short_with
-from branchline.bots.mind.worth import turns_left
+from branchline.bots.policy.goals import best_network, list_goals
+from branchline.bots.policy.graph import in_cities, is_free, price_tracks, shortest
+from branchline.bots.policy.hand import fewest_missing, short_with
+from branchline.bots.policy.worth import turns_left
 from branchline.core.bits import BIT
 from branchline.core.codes import GRAY, NONE, TURN
 from branchline.core.links import find
 from branchline.core.network import connect
 
 if TYPE_CHECKING:
-    from branchline.bots.mind.types import Board, Mind, State, Work, i32, u64
+    from branchline.bots.policy.types import Board, Mind, State, Work, i32, u64
 
 
 def want_plan(g: State, b: Board, w: Work, m: Mind) -> None:

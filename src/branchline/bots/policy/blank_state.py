@@ -12,7 +12,7 @@ from branchline.core.codes import GAMMA, M64
 from branchline.core.marks import copy_marked
 
 if TYPE_CHECKING:
-    from branchline.bots.mind.types import Board, Mind, Seen, State, i32, u32, u64
+    from branchline.bots.policy.types import Board, Mind, Seen, State, i32, u32, u64
 
 
 def ghost(v: Seen, b: Board, g: State) -> None:

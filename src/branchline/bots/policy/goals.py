@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from branchline.bots.mind.codes import CASUAL, FAR, GOALS, HUNDRED
-from branchline.bots.mind.graph import reserve, shortest, step_back
-from branchline.bots.mind.slack import hazy
+from branchline.bots.policy.codes import CASUAL, FAR, GOALS, HUNDRED
+from branchline.bots.policy.graph import reserve, shortest, step_back
+from branchline.bots.policy.handicap import hazy
 from branchline.core.bits import BIT
 from branchline.core.codes import CONNECTED, NODES, NONE, OUTCOMES, PLACES, SHIP, TRACKS, TRAIN
 from branchline.core.links import find
 from branchline.core.network import connect
 
 if TYPE_CHECKING:
-    from branchline.bots.mind.types import Board, Mind, State, Work, i32
+    from branchline.bots.policy.types import Board, Mind, State, Work, i32
 
 
 def seen_points(b: Board, m: Mind, ticket: i32) -> i32:

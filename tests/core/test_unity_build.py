@@ -21,7 +21,7 @@ UNITS = ("core", "bots")
 @pytest.fixture
 def source(tmp_path: Path) -> Path:
     """A copy of the source of core and bots."""
-    if not (PACKAGE / "core" / "_face.pyx").exists():
+    if not (PACKAGE / "core" / "_compiled.pyx").exists():
         pytest.skip("an installed package has no sources to join")
     for name in UNITS:
         shutil.copytree(PACKAGE / name, tmp_path / "src" / "branchline" / name, ignore=shutil.ignore_patterns("*.so"))
@@ -32,7 +32,7 @@ def source(tmp_path: Path) -> Path:
 def join(source: Path, unit: str = "bots") -> Path:
     """Run the generator of the copy; the folder of what it wrote."""
     build = source.parents[1] / "build"
-    runpy.run_path(str(source / unit / "amalgam.py"))["amalgamate"](build)
+    runpy.run_path(str(source / unit / "unity_build.py"))["write_unit"](build)
     return build / "branchline" / unit
 
 
@@ -42,20 +42,20 @@ def add(source: Path, file: str, text: str) -> None:
 
 
 def test_two_values_under_one_name_are_refused(source: Path) -> None:
-    add(source, "bots/mind/codes.py", "\nTRIES = 5\n")
-    clash = "TRIES is 12 in branchline.core.codes and 5 in branchline.bots.mind.codes"
+    add(source, "bots/policy/codes.py", "\nTRIES = 5\n")
+    clash = "TRIES is 12 in branchline.core.codes and 5 in branchline.bots.policy.codes"
     with pytest.raises(ValueError, match=re.escape(clash)):
         join(source)
 
 
 def test_one_value_in_two_tables_is_fine(source: Path) -> None:
-    add(source, "bots/mind/codes.py", "\nTRIES = 12\n")
+    add(source, "bots/policy/codes.py", "\nTRIES = 12\n")
     assert "enum { TRIES = 12 };" in (join(source) / "_native.h").read_text(encoding="utf-8")
 
 
 def test_two_functions_of_one_name_are_refused(source: Path) -> None:
-    add(source, "bots/mind/hand.py", "\n\ndef choice(g: State, n: i32) -> i32:\n    return 0\n")
-    clash = "choice is a function of both branchline.core.chance and branchline.bots.mind.hand"
+    add(source, "bots/policy/hand.py", "\n\ndef choice(g: State, n: i32) -> i32:\n    return 0\n")
+    clash = "choice is a function of both branchline.core.chance and branchline.bots.policy.hand"
     with pytest.raises(ValueError, match=re.escape(clash)):
         join(source)
 
@@ -73,7 +73,7 @@ def test_sections_carry_the_names_of_their_modules(source: Path, unit: str) -> N
     sections = re.split(r"^# From (branchline\.[\w.]+)$", text, flags=re.MULTILINE)[1:]
     modules = sections[::2]
     assert len(modules) == len(set(modules)) > 15
-    assert ("branchline.bots.mind.redeal" in modules) == (unit == "bots")
+    assert ("branchline.bots.policy.redeal" in modules) == (unit == "bots")
     for module, section in zip(modules, sections[1::2], strict=True):
         written = (source / Path(*module.split(".")[1:])).with_suffix(".py").read_text(encoding="utf-8")
         names = re.findall(r"^def (\w+)", section, flags=re.MULTILINE)

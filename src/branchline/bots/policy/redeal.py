@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from branchline.bots.mind.codes import HUNDRED, REDEALS, SWEEPS, T_SOFT, TEN_THOUSAND
-from branchline.bots.mind.goals import join_goals, list_goals, measure_goals, sort_goals
-from branchline.bots.mind.graph import price_tracks
-from branchline.bots.mind.hand import look
-from branchline.bots.mind.worth import set_worth
+from branchline.bots.policy.codes import HUNDRED, REDEALS, SWEEPS, T_SOFT, TEN_THOUSAND
+from branchline.bots.policy.goals import join_goals, list_goals, measure_goals, sort_goals
+from branchline.bots.policy.graph import price_tracks
+from branchline.bots.policy.hand import look
+from branchline.bots.policy.worth import set_worth
 from branchline.core.bits import BIT, ctz, popcount
 from branchline.core.chance import choice
 from branchline.core.codes import CONNECTED, NONE, OFFER, OUTCOMES, OVER, SETUP, TICKETS
 from branchline.core.imagine import is_long
 
 if TYPE_CHECKING:
-    from branchline.bots.mind.types import Board, Guess, Mind, Seen, State, Work, i32, u64
+    from branchline.bots.policy.types import Board, Guess, Mind, Seen, State, Work, i32, u64
 
 
 def deal_likely(v: Seen, b: Board, w: Work, m: Mind, s: Guess, g: State) -> None:

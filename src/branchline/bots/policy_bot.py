@@ -6,8 +6,8 @@ It knows views and codes; how a policy thinks is in mind/.
 from __future__ import annotations
 
 from branchline import actions as act
-from branchline.bots.face import Player
-from branchline.bots.walk import walk
+from branchline.bots.backend import Player
+from branchline.bots.whole_action import walk
 from branchline.core import State
 from branchline.view import View
 

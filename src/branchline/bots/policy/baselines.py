@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from branchline.bots.mind.build import fewest_left
-from branchline.bots.mind.codes import FAR, HUNDRED, P_COLLECTOR, P_HUNGRY, P_ONE_STEP, PARTS, SPARE_DRAW, SPARE_STOP
-from branchline.bots.mind.goals import join_goals, list_goals, measure_goals, sort_goals
-from branchline.bots.mind.graph import is_free, price_tracks, shortest, step_back
+from branchline.bots.policy.build import fewest_left
+from branchline.bots.policy.codes import FAR, HUNDRED, P_COLLECTOR, P_HUNGRY, P_ONE_STEP, PARTS, SPARE_DRAW, SPARE_STOP
+from branchline.bots.policy.goals import join_goals, list_goals, measure_goals, sort_goals
+from branchline.bots.policy.graph import is_free, price_tracks, shortest, step_back
 from branchline.core.codes import NONE, SHIP, TRAIN
 
 if TYPE_CHECKING:
-    from branchline.bots.mind.types import Board, Mind, State, Work, i32
+    from branchline.bots.policy.types import Board, Mind, State, Work, i32
 
 
 def want_points(g: State, b: Board, m: Mind, least: i32) -> i32:

@@ -6,7 +6,7 @@ The plan is kept between decisions with a key of all it was made from; the rest 
 
 from typing import Annotated as A
 
-from branchline.bots.mind.codes import ENDS, GOALS, STOPS, SUITS, WAYS
+from branchline.bots.policy.codes import ENDS, GOALS, STOPS, SUITS, WAYS
 from branchline.core.codes import KINDS, NODES, SEATS, TICKETS, TRACKS
 from branchline.core.layout import Record
 

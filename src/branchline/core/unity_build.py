@@ -19,8 +19,8 @@ from setuptools import Extension
 
 # In any order: every function is declared before the first is defined.
 MODULES = (
-    "chance", "script", "cards", "payments", "tickets", "claims", "buildings", "pieces", "links", "postman", "sweep",
-    "network", "scoring", "turn", "start", "steps", "moves", "play", "see", "imagine", "encode",
+    "chance", "script", "cards", "payments", "tickets", "claims", "buildings", "pieces", "links", "trail_matching",
+    "trail_frontier", "network", "scoring", "turn", "start", "steps", "moves", "play", "see", "imagine", "encode",
 )  # fmt: skip
 SOURCE = Path(__file__).parents[2]
 
@@ -41,7 +41,7 @@ RULES = Unit(
     tuple(f"branchline.core.{name}" for name in MODULES),
     ("branchline.core.codes",),
     ("branchline.core.records",),
-    ("_face.pyx", "_block.pxi"),
+    ("_compiled.pyx", "_block.pxi"),
     ("State", "Seen"),
 )
 
@@ -202,7 +202,7 @@ def reading(records: list[Any]) -> str:
     return "\n".join([*lines, ""])
 
 
-def amalgamate(build: Path, unit: Unit = RULES) -> list[Extension]:
+def write_unit(build: Path, unit: Unit = RULES) -> list[Extension]:
     """Write the joined sources below ``build``; the extension modules made of them."""
     target = build.joinpath(*unit.package.split("."))
     target.mkdir(parents=True, exist_ok=True)
@@ -220,7 +220,7 @@ def amalgamate(build: Path, unit: Unit = RULES) -> list[Extension]:
     _write(target / "_fields.pxi", reading([record for record in records if record.__name__ in unit.read]))
     for face in unit.faces:
         _write(target / face, SOURCE.joinpath(*unit.package.split("."), face).read_text(encoding="utf-8"))
-    names = {"_native": "_native.py", "_face": "_face.pyx"}
+    names = {"_native": "_native.py", "_compiled": "_compiled.pyx"}
     return [
         Extension(f"{unit.package}.{name}", [str(target / file)], include_dirs=[str(target)])
         for name, file in names.items()

@@ -15,7 +15,7 @@ if TYPE_CHECKING or not core.compiled:
     from branchline.bots.plain import Player, Playouts, play_games
 else:
     try:
-        from branchline.bots._face import Player, Playouts, play_games
+        from branchline.bots._compiled import Player, Playouts, play_games
 
         compiled = True
     except ImportError as error:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from branchline.bots.mind.baselines import (
+from branchline.bots.policy.baselines import (
     draws_tickets,
     list_open,
     want_first,
@@ -16,9 +16,10 @@ from branchline.bots.mind.baselines import (
     want_paths,
     want_points,
 )  # fmt: skip
-from branchline.bots.mind.build import borrowing_code, exchange_code, scoring_code, split_code
-from branchline.bots.mind.choose import keep_code
-from branchline.bots.mind.codes import (
+from branchline.bots.policy.blank_state import ghost, roll
+from branchline.bots.policy.build import borrowing_code, exchange_code, scoring_code, split_code
+from branchline.bots.policy.choose import keep_code
+from branchline.bots.policy.codes import (
     CASUAL,
     LONG_ENOUGH,
     LONGER,
@@ -37,12 +38,12 @@ from branchline.bots.mind.codes import (
     STYLE_AT,
     SUIT,
 )  # fmt: skip
-from branchline.bots.mind.draw import draw_code, reckon
-from branchline.bots.mind.ghost import ghost, roll
-from branchline.bots.mind.graph import is_free, lay_graph
-from branchline.bots.mind.hand import look
-from branchline.bots.mind.pay import step_code
-from branchline.bots.mind.planner import (
+from branchline.bots.policy.draw import draw_code, reckon
+from branchline.bots.policy.graph import is_free, lay_graph
+from branchline.bots.policy.hand import look
+from branchline.bots.policy.handicap import set_slack
+from branchline.bots.policy.pay import step_code
+from branchline.bots.policy.planner import (
     block_claim,
     final_claim,
     is_best,
@@ -51,8 +52,7 @@ from branchline.bots.mind.planner import (
     want_plan,
     want_rates,
 )
-from branchline.bots.mind.slack import set_slack
-from branchline.bots.mind.worth import turns_left, wants_more
+from branchline.bots.policy.worth import turns_left, wants_more
 from branchline.core.bits import BIT
 from branchline.core.buildings import borrowing
 from branchline.core.chance import mix
@@ -77,7 +77,7 @@ from branchline.core.moves import legal
 from branchline.core.pieces import fewest_trains
 
 if TYPE_CHECKING:
-    from branchline.bots.mind.types import Board, Mind, Seen, State, Work, i32, u64
+    from branchline.bots.policy.types import Board, Mind, Seen, State, Work, i32, u64
 
 
 def wake(b: Board, m: Mind, policy: i32, seed: u64) -> None:

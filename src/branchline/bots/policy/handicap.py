@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from branchline.bots.mind.codes import (
+from branchline.bots.policy.blank_state import roll
+from branchline.bots.policy.codes import (
     CASUAL,
     CASUAL_BLUR,
     CASUAL_HAZE,
@@ -19,12 +20,11 @@ from branchline.bots.mind.codes import (
     SKILLED_BLUR,
     SKILLED_HAZE,
 )  # fmt: skip
-from branchline.bots.mind.ghost import roll
 from branchline.core.chance import mix
 from branchline.core.codes import M64
 
 if TYPE_CHECKING:
-    from branchline.bots.mind.types import Mind, i32, u64
+    from branchline.bots.policy.types import Mind, i32, u64
 
 
 def set_slack(m: Mind) -> None:

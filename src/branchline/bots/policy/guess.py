@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from branchline.bots.mind.codes import (
+from branchline.bots.policy.codes import (
     BARRED,
     FAR,
     HUNDRED,
@@ -22,13 +22,13 @@ from branchline.bots.mind.codes import (
     T_LONG,
     T_STEEP,
 )
-from branchline.bots.mind.graph import shortest
+from branchline.bots.policy.graph import shortest
 from branchline.core.bits import BIT
 from branchline.core.codes import PLACES, SHIP, TICKETS, TRAIN, WORDS
 from branchline.core.imagine import is_long
 
 if TYPE_CHECKING:
-    from branchline.bots.mind.types import Board, Guess, Mind, Seen, i32
+    from branchline.bots.policy.types import Board, Guess, Mind, Seen, i32
 
 
 def measure_tickets(b: Board, m: Mind, s: Guess) -> None:

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from branchline.bots.mind.build import fewest_left
-from branchline.bots.mind.codes import (
+from branchline.bots.policy.build import fewest_left
+from branchline.bots.policy.codes import (
     COLLECTOR_PRICE,
     FAR,
     HUNDRED,
@@ -25,14 +25,14 @@ from branchline.bots.mind.codes import (
     S_RACER,
     TURNS_A_PIECE,
 )  # fmt: skip
-from branchline.bots.mind.graph import reserve, shortest, step_back
+from branchline.bots.policy.graph import reserve, shortest, step_back
 from branchline.core.bits import BIT
 from branchline.core.codes import CONNECTED, MISSED, NONE, OUTCOMES, PLACES, SETUP, SHIP, TRAIN
 from branchline.core.network import connect
 from branchline.core.scoring import outcome
 
 if TYPE_CHECKING:
-    from branchline.bots.mind.types import Board, Mind, State, Work, i32
+    from branchline.bots.policy.types import Board, Mind, State, Work, i32
 
 
 def turns_left(g: State, b: Board, m: Mind) -> i32:

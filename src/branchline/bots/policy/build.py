@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from branchline.bots.mind.codes import BARRED, FAR, HUNDRED
-from branchline.bots.mind.graph import shortest, step_back
+from branchline.bots.policy.codes import BARRED, FAR, HUNDRED
+from branchline.bots.policy.graph import shortest, step_back
 from branchline.core.bits import BIT, ctz
 from branchline.core.buildings import building_cities
 from branchline.core.codes import (
@@ -28,7 +28,7 @@ from branchline.core.pieces import exchangeable, fewest_trains, most_trains
 from branchline.core.scoring import outcome
 
 if TYPE_CHECKING:
-    from branchline.bots.mind.types import Board, Mind, State, Work, i32, u64
+    from branchline.bots.policy.types import Board, Mind, State, Work, i32, u64
 
 
 def fewest_left(g: State) -> i32:

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from branchline.bots.mind.codes import FINE_WILD, HUNDRED, NEARLY, NOVICE, OPEN_WILD, SUIT, SUITS, WILD_WORTH
-from branchline.bots.mind.hand import colour_for, count_unseen, missing
-from branchline.bots.mind.slack import blurred
+from branchline.bots.policy.codes import FINE_WILD, HUNDRED, NEARLY, NOVICE, OPEN_WILD, SUIT, SUITS, WILD_WORTH
+from branchline.bots.policy.hand import colour_for, count_unseen, missing
+from branchline.bots.policy.handicap import blurred
 from branchline.core.cards import has_card
 from branchline.core.codes import A_BLIND, A_TAKE, GRAY, NONE, SHIP, TRAIN
 
 if TYPE_CHECKING:
-    from branchline.bots.mind.types import Board, Mind, State, i32
+    from branchline.bots.policy.types import Board, Mind, State, i32
 
 
 def next_focus(b: Board, m: Mind, skip: i32) -> i32:

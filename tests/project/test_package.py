@@ -76,7 +76,14 @@ def test_sdist_holds_the_sources_and_no_leftovers(dist: Path) -> None:
     (archive,) = dist.glob("*.tar.gz")
     with tarfile.open(archive) as opened:
         names = {name.partition("/")[2] for name in opened.getnames()}
-    for needed in ("setup.py", "LICENSE", "NOTICE", "run.py", "src/branchline/core/_face.pyx", "requirements/run.txt"):
+    for needed in (
+        "setup.py",
+        "LICENSE",
+        "NOTICE",
+        "run.py",
+        "src/branchline/core/_compiled.pyx",
+        "requirements/run.txt",
+    ):
         assert needed in names
     for needed in ("web/package-lock.json", "web/.npmrc", "web/src/main.ts", "tools/web.py"):
         assert needed in names

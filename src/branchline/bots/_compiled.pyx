@@ -7,7 +7,7 @@ from libc.stdlib cimport calloc, free
 from libc.string cimport memcpy, memset
 from branchline.bots cimport _native as c
 
-from branchline.bots.mind.records import RECORDS as MINDS
+from branchline.bots.policy.records import RECORDS as MINDS
 from branchline.bots.tables import tables
 from branchline.core.layout import fingerprint
 from branchline.core.options import agree
