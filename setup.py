@@ -43,7 +43,7 @@ def extensions() -> list[Extension]:
 
 
 def stale() -> bool:
-    """Whether a source is newer than any C file; Cython doesn't see that _face.pyx depends on the rules' structs."""
+    """Whether a source is newer than any C file; Cython doesn't see that _compiled.pyx depends on the rules' structs."""
     made = [file.stat().st_mtime for file in GENERATED.rglob("*.c")]
     sources = [file for kind in ("*.py", "*.pyx", "*.pxd", "*.pxi", "*.h") for file in GENERATED.rglob(kind)]
     return not made or max(file.stat().st_mtime for file in sources) > min(made)
