@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""The two commands of the README, from a fresh checkout: makes a private .venv, runs Branchline or its tests in it.
-It knows how to install, and nothing of the game; it must start on older Pythons too, to say that a newer one is needed.
+"""The two commands of the README: sets up a private .venv in a fresh checkout and runs Branchline or its tests in it.
+It knows how to install, not how to play. It must start on old Pythons too, to report that a newer one is needed.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ NEWEST_FIRST = ["python3.14", "python3.13", "python3.12", "python3.11"]
 
 USAGE = """usage: python3 run.py [COMMAND ...]
 
-  python3 run.py               starts the server and opens a page to play on (the same as `serve`)
+  python3 run.py               start the server and open the page in a browser (same as `serve`)
   python3 run.py play          a game in the terminal
-  python3 run.py test          every check of the project
+  python3 run.py test          all checks of the project
   python3 run.py COMMAND ...   any other command of `branchline`: rules, simulate, arena, ... (--help lists them)
 
-The first run makes a private environment in .venv and builds Branchline; later runs start at once."""
+The first run creates a private environment in .venv and builds Branchline; later runs start at once."""
 
 
 class Trouble(Exception):
-    """The set-up can't go on, for a reason a person can mend."""
+    """The set-up can't continue, for a reason that the user can fix."""
 
 
 def main(words: list[str]) -> int:
@@ -46,7 +46,7 @@ def main(words: list[str]) -> int:
         print(f"branchline: {trouble}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
-        print("\nbranchline: stopped; the next run goes on with the set-up", file=sys.stderr)
+        print("\nbranchline: stopped; the next run continues the set-up", file=sys.stderr)
         return 130
     if testing:
         return hand_over([str(BIN / "python"), str(ROOT / "tools" / "check.py"), *words[1:]])
@@ -54,7 +54,7 @@ def main(words: list[str]) -> int:
 
 
 def hand_over(command: list[str]) -> int:
-    """Become the command where the system can, so that signals and the exit code are its own."""
+    """Replace this process by the command if the system can, so that signals and the exit code work."""
     sys.stdout.flush()
     if os.name != "nt":
         os.execv(command[0], command)
@@ -62,8 +62,8 @@ def hand_over(command: list[str]) -> int:
 
 
 def set_up(requirements: str) -> None:
-    """Bring .venv up to date. What the last run left is remembered in a stamp, so that nothing is done twice."""
-    if sys.version_info < (3, 11):  # noqa: UP036  this file alone is started by any Python
+    """Bring .venv up to date. A stamp file remembers what the last run did, so nothing is done twice."""
+    if sys.version_info < (3, 11):  # noqa: UP036  only this file is started by any Python
         other = next(filter(shutil.which, NEWEST_FIRST), None)
         hint = f"try: {other} run.py" if other else "install one and start run.py with it"
         raise Trouble(f"Python 3.11 or later is needed, this is {sys.version.split()[0]}; {hint}")
@@ -77,7 +77,7 @@ def set_up(requirements: str) -> None:
     if stamp.get("python") != wanted["python"] or not (BIN / "python").exists():
         make_venv()
         stamp = {"python": wanted["python"]}
-    # dev.txt holds all that run.txt and build.txt hold, in the same versions
+    # dev.txt contains everything of run.txt and build.txt, in the same versions
     if stamp.get("pins") != pins or requirements not in stamp.get("have", []):
         install_pins(requirements)
         stamp.update(pins=pins, have=sorted({"run.txt", requirements}))
@@ -104,7 +104,7 @@ def install_pins(requirements: str) -> None:
 
 def install_branchline() -> None:
     say("compiling the rules, building the page and installing Branchline")
-    # a module deleted from src/ must not live on in the next wheel; compiled ones are kept, they are slow to make again
+    # a module deleted from src/ must not stay in the next wheel; compiled ones are kept because they are slow to build
     for left in (ROOT / "build").glob("lib*/**/*.py"):
         left.unlink()
     pip(["--no-deps", "--no-build-isolation", "--force-reinstall", str(ROOT)], "Branchline could not be installed")
@@ -135,7 +135,7 @@ def read_stamp() -> dict[str, Any]:
 
 
 def sources() -> list[Path]:
-    """All that an installation is made from, without what it makes itself: the page, and the packages of Node."""
+    """All source files of an installation, without what it makes itself: the built client and the packages of Node."""
     page = ROOT / "src" / "branchline" / "page"
     inside = [*sorted((ROOT / "src").rglob("*")), *sorted((ROOT / "web").rglob("*"))]
     kept = [file for file in inside if page not in file.parents and "node_modules" not in file.parts]
@@ -143,7 +143,7 @@ def sources() -> list[Path]:
 
 
 def digest(files: list[Path]) -> str:
-    """One hash over names and contents; what builds leave behind is no source."""
+    """One hash over names and contents, without files left by builds."""
     total = hashlib.sha256()
     for file in files:
         if file.is_file() and file.suffix not in (".pyc", ".so") and ".egg-info" not in str(file):

@@ -1,6 +1,6 @@
-"""The part of the build that a table of settings can't say: the compiled core and bots, and the page for the browser.
-It knows compilers and flags. What is compiled is known to the unity_build.py of each package, and how the page is built
-to tools/web.py.
+"""The part of the build that can't be declared in pyproject.toml: the compiled core and bots, and the browser client.
+It knows compilers and flags. The unity_build.py of each package knows what is compiled and in which order; tools/web.py
+knows how the client is built.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ DIRECTIVES = {
 
 
 def extensions() -> list[Extension]:
-    """The rules as C extensions. All are optional: where no compiler works, the plain source is installed alone."""
+    """The rules as C extensions. All are optional: without a working compiler only the plain source is installed."""
     sources = [one for file in GENERATORS for one in runpy.run_path(file)["write_unit"](GENERATED)]
     found: list[Extension] = cythonize(
         sources, include_path=[str(GENERATED)], compiler_directives=DIRECTIVES, force=stale()
     )
     more = os.environ.get("BRANCHLINE_CFLAGS", "").split()  # the sanitizer build sets it
-    fixed = ["setup.py", *map(str, GENERATED.rglob("*.h"))]  # a change of these makes all of C anew
+    fixed = ["setup.py", *map(str, GENERATED.rglob("*.h"))]  # a change of these rebuilds all C files
     for extension in found:
         extension.depends = [*extension.depends, *fixed]
         extension.extra_compile_args = [*FLAGS, *more]
@@ -43,14 +43,14 @@ def extensions() -> list[Extension]:
 
 
 def stale() -> bool:
-    """Whether a source is newer than any C: Cython does not see that the face depends on the structs of the rules."""
+    """Whether a source is newer than any C file; Cython doesn't see that _compiled.pyx depends on the structs."""
     made = [file.stat().st_mtime for file in GENERATED.rglob("*.c")]
     sources = [file for kind in ("*.py", "*.pyx", "*.pxd", "*.pxi", "*.h") for file in GENERATED.rglob(kind)]
     return not made or max(file.stat().st_mtime for file in sources) > min(made)
 
 
 class BuildWithPage(build_py):  # type: ignore[misc]  # setuptools has no types
-    """The modules and their data, the page among it. Without Node, or the network, the rest is installed alone."""
+    """Builds the modules and their data, including the client. Without Node or network the client is left out."""
 
     def run(self) -> None:
         if Path("web/package.json").exists():

@@ -1,5 +1,5 @@
-"""The promise about many games at once: a million random decisions a second on one core, with observations and masks.
-Time is that of the process, so that others on the machine count little; it shows the goal and fails nothing.
+"""Measures the batch environment; the goal is a million random decisions per second on one core, with observations.
+It uses processor time, so other load on the machine matters little. It prints the goal and never fails.
 """
 
 from __future__ import annotations
@@ -41,10 +41,10 @@ def main() -> None:
 
 
 def row(given: argparse.Namespace, size: int) -> dict[str, Any]:
-    """One batch: random play with restarts, then its parts one by one, each the best of several rounds."""
+    """One batch: random play with restarts, then each part separately, best of several rounds."""
     env = BatchEnv(given.map, given.seats, size, check=not given.no_check)
     env.reset(seed=1)
-    for _ in range(300):  # games at all stages, as in long play
+    for _ in range(300):  # so that the games are at different stages
         env.step(env.sample())
     games = env.games
 
@@ -65,7 +65,7 @@ def row(given: argparse.Namespace, size: int) -> dict[str, Any]:
 
 
 def best_of(call: Callable[[], object], times: int, rounds: int) -> float:
-    """Nanoseconds of a call, processor time, in the best of some rounds."""
+    """Processor time of a call in nanoseconds, best of several rounds."""
     best = float("inf")
     for _ in range(rounds):
         start = time.process_time_ns()

@@ -1,5 +1,5 @@
-"""How fast the bots think and how well they play, in one run: mirror games of each, and the planner against each.
-Paired seeds, both seatings and both starts; every share carries its games. It fails nothing.
+"""Measures the speed and strength of the bots: mirror games of each bot, and the planner against each of them.
+Each deal is played in both seatings and with both starting seats. It never fails.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def main() -> None:
 
 
 def mirror(board: core.Board, bot: str, seats: int, games: int) -> dict[str, Any]:
-    """The bot against itself; times are of the processor."""
+    """The bot against itself, in processor time."""
     began = time.process_time()
     decisions, scores, _, _ = play_games(board, [POLICIES[bot]] * seats, 1, games)
     seconds = time.process_time() - began
@@ -59,7 +59,7 @@ def mirror(board: core.Board, bot: str, seats: int, games: int) -> dict[str, Any
 
 
 def duel(board: core.Board, bot: str, rival: str, games: int) -> dict[str, Any]:
-    """Two seats: the same deals for both seatings and both starts; shared wins count in parts."""
+    """Two seats: each deal in both seatings and with both starting seats; shared wins count in parts."""
     deals = games // 4
     won: list[float] = []
     margin = 0
@@ -84,7 +84,7 @@ def duel(board: core.Board, bot: str, rival: str, games: int) -> dict[str, Any]:
 
 
 def field(board: core.Board, bots: list[str], games: int) -> list[dict[str, Any]]:
-    """A mixed table: the same deals in every rotation of the seats."""
+    """A mixed table: each deal in every rotation of the seats."""
     seats = len(bots)
     won = dict.fromkeys(bots, 0.0)
     for turned in range(seats):
@@ -100,7 +100,7 @@ def field(board: core.Board, bots: list[str], games: int) -> list[dict[str, Any]
 
 
 def interval(won: Sequence[float], deals: int) -> tuple[float, float]:
-    """A 95 % interval over deals: the four games of a deal belong together."""
+    """A 95 % interval over deals, because the four games of a deal are not independent."""
     blocks = [sum(won[i::deals]) / 4 for i in range(deals)]
     mean = sum(blocks) / deals
     error = (sum((block - mean) ** 2 for block in blocks) / max(1, deals - 1) / deals) ** 0.5

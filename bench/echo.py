@@ -1,4 +1,4 @@
-"""A bare websocket echo on the server's own stack, to measure it against: the same loop, protocol and settings."""
+"""A bare websocket echo server on the same stack as the game server (loop, protocol, settings), for comparison."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""How many playouts a second the expert gets on each map, on one core and on several, on positions of planners' games.
-On one core by the processor's clock, and for the gain of more cores by the wall's: it says little on a busy machine.
+"""Measures the playouts per second of the expert on each map, on one core and on several, in games of planners.
+One core uses processor time, the speed-up by several cores wall time: it means little on a busy machine.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def measure(name: str, seats: int, given: argparse.Namespace) -> dict[str, Any]:
         Expert(1, Budget(playouts=given.playouts, cores=given.cores)),
     )
     spent = [0.0, 0.0, 0.0]
-    for view in views:  # turn about, so that a change of the machine's load meets both
+    for view in views:  # alternate, so that a change in load affects both
         began, busy = time.perf_counter(), time.process_time()
         one.choose(view)
         spent[0] += time.process_time() - busy
@@ -61,7 +61,7 @@ def measure(name: str, seats: int, given: argparse.Namespace) -> dict[str, Any]:
 
 
 def positions(name: str, seats: int, seed: int) -> list[View]:
-    """Every seventh choice of a game of planners."""
+    """Every seventh decision of a game of planners."""
     game, found = Game.new(name, seats, seed=seed), []
     bots = [make_bot("planner", seat) for seat in range(seats)]
     while not game.over:

@@ -1,5 +1,5 @@
-"""Hostile input against a real server: `http` lets schemathesis loose on the API, `frames` sends mutated frames.
-No exception may go unhandled and nothing may change; it fails if one does. Short runs of both are in the tests.
+"""Sends hostile input to a real server: `http` runs schemathesis on the API, `frames` sends mutated websocket frames.
+It fails if an exception is unhandled or if anything changes. Short runs of both are part of the tests.
 """
 
 from __future__ import annotations
@@ -86,14 +86,14 @@ class Server:
                 pass
 
     def state(self) -> Any:
-        """Everything that could have changed, but who is here just now."""
+        """Everything that could have changed, except who is connected."""
         paths = [f"/api/tables/{code}" for code in (self.open, self.running, self.over)]
         paths += [f"/api/tables/{self.running}/story?seat=0", "/api/me", "/api/me/games", "/api/me/bots"]
         found = [self.call("GET", path, None, token) for token in (self.ada, self.bob) for path in paths]
         return _without(found, {"present", "spectators"})
 
     def faults(self) -> list[str]:
-        """Lines of the log that tell of an exception nobody expected."""
+        """Lines of the log that report an unexpected exception."""
         self.log.flush()
         lines = Path(self.log.name).read_text(encoding="utf-8").splitlines()
         return [line for line in lines if '"level": "error"' in line or not line.startswith("{")]
@@ -122,12 +122,12 @@ def staged() -> Iterator[Server]:
 
 # --- HTTP
 
-# the session that calls them ends
+# they end the session that calls them
 ENDING = {("POST", "/api/logout"), ("DELETE", "/api/me"), ("POST", "/api/account")}
 
 
 def storm_http(server: Server, examples: int, right: bool) -> int:
-    """Every route with made-up requests, right or wrong ones: answers must be described ones. How many were sent."""
+    """Send generated requests to every route; answers must match the description. Returns their number."""
     import schemathesis
     from hypothesis import HealthCheck, Phase, Verbosity, given, settings
     from hypothesis.errors import Unsatisfiable
@@ -157,14 +157,14 @@ def storm_http(server: Server, examples: int, right: bool) -> int:
             nonlocal sent
             wrong = {where.name for where, part in case.meta.components.items() if part.mode.is_negative}
             if not right and not wrong & {"PATH", "QUERY", "BODY"}:
-                return  # only the headers are wrong, and those are ours
+                return  # only the headers are wrong, and we set those ourselves
             sent += 1
             if "PATH" not in wrong and "id" in (case.path_parameters or {}) and rng.random() < 0.7:
                 case.path_parameters["id"] = rng.choice(known)
             token = server.guest("Eve") if ending else rng.choice([server.ada, server.bob])
             headers = {"Authorization": f"Bearer {token}"} if rng.random() < 0.9 else {}
             response = case.call(headers=headers)
-            fitting = checks[:-1] if response.status_code == 413 else checks  # too large is a refusal too
+            fitting = checks[:-1] if response.status_code == 413 else checks  # refusing a large body is correct too
             case.validate_response(response, checks=fitting)
 
         return send
@@ -174,7 +174,7 @@ def storm_http(server: Server, examples: int, right: bool) -> int:
         ending = (operation.method.upper(), operation.path) in ENDING
         known = [server.upload] if "records" in operation.path else [server.open, server.running, server.over]
         mode = GenerationMode.POSITIVE if right else GenerationMode.NEGATIVE
-        with contextlib.suppress(SkipTest, Unsatisfiable):  # nothing can be wrong where nothing is read
+        with contextlib.suppress(SkipTest, Unsatisfiable):  # a route that reads nothing has no invalid requests
             quiet(given(case=operation.as_strategy(generation_mode=mode))(sender(ending, known)))()
     return sent
 
@@ -183,7 +183,7 @@ def storm_http(server: Server, examples: int, right: bool) -> int:
 
 
 def frame(payload: bytes, opcode: int = 1, final: bool = True, masked: bool = True, reserved: int = 0) -> bytes:
-    """A client's frame, right or wrong."""
+    """A client's frame, valid or invalid."""
     head = bytes([(0x80 if final else 0) | reserved << 4 | opcode])
     size = len(payload)
     mark = 0x80 if masked else 0
@@ -200,7 +200,7 @@ def frame(payload: bytes, opcode: int = 1, final: bool = True, masked: bool = Tr
 
 
 class Mutator:
-    """Frames that are no messages, from messages that are."""
+    """Makes invalid frames from valid messages."""
 
     def __init__(self, server: Server, seed: int) -> None:
         self.rng = random.Random(seed)
@@ -222,7 +222,7 @@ class Mutator:
         ]
 
     def burst(self) -> list[bytes]:
-        """As many frames as one connection will bear: the server must refuse each of them."""
+        """As many frames as one connection allows; the server must refuse each of them."""
         if self.rng.random() < 0.2:
             return [self.wire()]
         return [frame(self.text()) for _ in range(PATIENCE)]
@@ -233,7 +233,7 @@ class Mutator:
             try:
                 decode(data)
             except BadMessage:
-                return data  # what is still a message is no mutation
+                return data  # still a valid message, so not a mutation
 
     def spoiled(self) -> bytes:
         data = bytearray(json.dumps(self.rng.choice(self.bases)).encode())
@@ -277,7 +277,7 @@ class Mutator:
         return json.dumps(value).encode("utf-8", "surrogatepass")[:16_000]
 
     def wire(self) -> bytes:
-        """Wrong below the messages: no text, no frame, no mask."""
+        """Errors below the message level: not text, not a frame, no mask."""
         text = json.dumps(self.rng.choice(self.bases)).encode()
         return self.rng.choice([
             frame(text, opcode=2), frame(text, opcode=3), frame(text, opcode=11), frame(text, reserved=4),
@@ -289,14 +289,14 @@ class Mutator:
 
 
 async def goodbye(reader: asyncio.StreamReader) -> None:
-    """Until the server says that it has heard enough (4400), or hangs up."""
+    """Wait until the server closes the connection (4400)."""
     heard = b""
     while b"\x11\x30" not in heard and (more := await reader.read(65_536)):
         heard = heard[-1:] + more
 
 
 async def storm_frames(server: Server, count: int, lines: int = 8) -> int:
-    """Send so many frames that are no messages; how many connections that took."""
+    """Send this many invalid frames; returns the number of connections used."""
     left = count
     connections = 0
 

@@ -1,5 +1,5 @@
-"""Killed under load, again and again: every acknowledged move must be there, none twice, none missing in between.
-The swarm plays as fast as it can; an act that was out when the server died is sent once more to the next one.
+"""Kills the server under load, again and again: every acknowledged move must be stored once, without gaps.
+The swarm plays as fast as it can; an act without an answer when the server died is sent again to the next server.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from bench.stage import Server, Staged, stage
 from bench.swarm import Chair, Swarm, Table, many_files
 from branchline.actions import AnyAction
 
-WINDOW = 60  # tables that are played at once
+WINDOW = 60  # tables played at the same time
 
 
 class Act(msgspec.Struct):
-    """As it was sent."""
+    """An act as it was sent."""
 
     type: str
     id: int
@@ -35,14 +35,14 @@ class Act(msgspec.Struct):
 
 
 class Ledger(Swarm):
-    """Keeps what was acknowledged, and what was out when the line broke."""
+    """Records what was acknowledged, and what was unanswered when the connection broke."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(("", 0), seed)
         self.eager = True
         self.kept: dict[tuple[str, int], bytes] = {}  # table, entry -> the act
         self.twice = 0
-        self.stale: list[bytes] = []  # out at a kill, and kept before it
+        self.stale: list[bytes] = []  # unanswered at a kill, but already stored
 
     def acked(self, chair: Chair, act: bytes, seq: int) -> None:
         key = (chair.table.code, seq)
@@ -50,7 +50,7 @@ class Ledger(Swarm):
         self.kept[key] = act
 
     def trouble(self, chair: Chair, data: bytes, act: bytes) -> None:
-        if act and (b'"stale"' in data or b'"not_running"' in data):  # it was kept, perhaps as the last of its game
+        if act and (b'"stale"' in data or b'"not_running"' in data):  # it was stored, perhaps as the game's last
             self.stale.append(act)
         else:
             super().trouble(chair, data, act)
@@ -113,7 +113,7 @@ async def kills(path: Path, staged: list[Staged], count: int, moves: int) -> tup
 
 
 def check(path: Path, ledger: Ledger) -> dict[str, int]:
-    """The data file against the ledger."""
+    """Compare the data file with the ledger."""
     db = sqlite3.connect(path)
     codes = dict(db.execute("SELECT id, code FROM tables"))
     found: dict[tuple[str, int], str] = {}
@@ -130,7 +130,7 @@ def check(path: Path, ledger: Ledger) -> dict[str, int]:
         body = msgspec.json.decode(found[key]) if key in found else None
         lost += body is None
         wrong += body is not None and (body["seat"], body["do"]) != (act.seat, str(act.action))
-    # What nobody was told of must be an act that was out at a kill: found stale by the next server, or out at the last.
+    # A stored but unacknowledged act must have been unanswered at a kill: stale at the next server, or at the end.
     out = len(ledger.stale) + sum(len(chair.pending) for chair in ledger.chairs)
     untold = sum('"kind":"act"' in body for key, body in found.items() if key not in ledger.kept)
     return {"lost": lost, "wrong": wrong, "twice": ledger.twice + max(0, untold - out), "gaps": gaps}

@@ -1,5 +1,5 @@
-"""Live load: a thousand games, four thousand players and a thousand spectators, 250 moves a second, in one server.
-Prints how long an act takes to be durable and to reach every screen, beside a bare echo of the same stack in one run.
+"""Live load: 1,000 games, 4,000 players and 1,000 spectators, 250 moves per second, in one server.
+Prints how long an act takes to be durable and to reach every client, next to a bare echo on the same stack.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ def main() -> None:
 
 
 class Echoes:
-    """A bare echo of the same stack, at the same rate over as many sockets, at the same time: what the machine and the
-    swarm itself do to a message."""
+    """A bare echo on the same stack, with the same rate and number of sockets, at the same time: it shows the delay
+    caused by the machine and the swarm."""
 
     def __init__(self) -> None:
         self.took: list[float] = []
@@ -78,7 +78,7 @@ async def load(server: Server, bare: Server, staged: list[Staged], rate: float, 
     seated = time.perf_counter() - began
     echoes = Echoes()
     await echoes.dial(bare, len(swarm.chairs))
-    await swarm.play(5, rate)  # set-up answers, warm caches
+    await swarm.play(5, rate)  # answer the set-up questions, warm up caches
     await asyncio.sleep(0.5)
     swarm.clear()
     cpu, own, began = seconds_used(server.pid), time.process_time(), time.perf_counter()

@@ -1,5 +1,5 @@
-"""Memory: what an idle socket costs, what a table that is played costs, and what is left when all have gone and rest.
-The server's resident memory before, with and after; resting games are only rows of a file.
+"""Measures memory: an idle socket, a table in play, and what remains when everybody has left.
+It reads the server's resident memory before, during and after; idle games are only rows in the data file.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ async def measure(
         await asyncio.sleep(1)
     resting = await settled(server)
     swarm.seated = 0
-    await swarm.sit_all()  # what the first time left behind is used again: resting games hold nothing
+    await swarm.sit_all()  # memory of the first time is reused: idle games hold nothing
     again = await settled(server)
     server.stop()
     return {
@@ -81,7 +81,7 @@ async def measure(
 
 
 async def idle_sockets(server: Server, tokens: list[str]) -> int:
-    """The server's memory with one socket for each token, none of which says a word."""
+    """The server's memory with one silent socket per token."""
     wires: list[Any] = []
     for start in range(0, len(tokens), 100):
         wires += await asyncio.gather(
@@ -94,7 +94,7 @@ async def idle_sockets(server: Server, tokens: list[str]) -> int:
 
 
 async def awake(server: Server) -> int:
-    """From the server's own figures."""
+    """From the server's metrics."""
     reader, writer = await asyncio.open_connection(*server.address)
     writer.write(b"GET /metrics HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
     text = (await reader.read()).decode()

@@ -1,5 +1,5 @@
-"""Bad peers beside good ones: some never read what they are sent, some flood. They are cut and closed, and the others
-hardly notice: their p99 with the bad ones there, over their p99 without, in one run.
+"""Bad clients next to good ones: some never read, some flood. The server must disconnect them, and the others should
+hardly notice: it compares the good clients' p99 with and without bad clients, in one run.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ async def measure(server: Server, staged: list[Staged], bad: int, rate: float, s
 
 
 def misbehave(address: tuple[str, int], staged: list[Staged], line: Connection) -> None:
-    """The bad peers, half of each kind, in a process of their own until a word comes; how often they were closed."""
+    """Run the bad clients, half of each kind, in their own process until told to stop; returns how many were closed."""
     closed: dict[str, int] = {"deaf": 0, "flooder": 0}
 
     async def crowd() -> None:
@@ -93,7 +93,7 @@ def misbehave(address: tuple[str, int], staged: list[Staged], line: Connection) 
 
 
 async def deaf(address: tuple[str, int], one: Staged, closed: dict[str, int]) -> None:
-    """Asks for the whole table again and again, as fast as it may, and never reads; comes back when it is cut."""
+    """Requests the whole table as fast as allowed and never reads; reconnects when it is disconnected."""
     loop = asyncio.get_running_loop()
     watch = frame(f'{{"type":"Watch","id":1,"table":"{one["code"]}"}}'.encode())
     while True:
@@ -118,7 +118,7 @@ async def deaf(address: tuple[str, int], one: Staged, closed: dict[str, int]) ->
 
 
 async def flooder(address: tuple[str, int], one: Staged, closed: dict[str, int]) -> None:
-    """Says thousands of things a second; comes back when it is closed, after a second or so."""
+    """Sends thousands of messages per second; reconnects about a second after it is closed."""
     ping = frame(b'{"type":"Ping","id":1}') * 20
     while True:
         gone = asyncio.Event()

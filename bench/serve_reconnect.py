@@ -1,5 +1,5 @@
-"""A thousand lines cut at once: how long until everybody is current again, and whether each sees what a client sees
-whose line was never cut. Nobody moves meanwhile, so that the two can be compared byte by byte.
+"""Cuts a thousand connections at once: how long until all clients are up to date, and whether each sees the same as a
+client that stayed connected. Nobody moves meanwhile, so the two can be compared byte by byte.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from bench.swarm import Chair, Swarm, Table, decode, many_files
 
 
 class Screen(Chair):
-    """Keeps its whole view, put together from patches."""
+    """Keeps its whole view, assembled from patches."""
 
     view: dict[str, Any]
     fulls = 0

@@ -1,5 +1,5 @@
-"""How many durable moves a second one server can take, and what part that is of the bare echoes of the same stack.
-Tables of two, everybody answers at once; the echoes come from as many sockets in the same run.
+"""Measures how many durable moves per second one server can handle, and compares it with bare echoes on the same stack.
+Tables of two where everybody answers at once; the echoes use as many sockets in the same run.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def main() -> None:
 
 
 async def echoes(sockets: int, seconds: float) -> dict[str, Any]:
-    """Every socket sends again as soon as it hears."""
+    """Every socket sends again as soon as it receives."""
     server = Server(None)
     count = 0
     text = b"x" * 160

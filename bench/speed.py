@@ -1,5 +1,5 @@
-"""The promises about speed, measured in one run: whole games, single calls, threads, start, memory. Best of several.
-It shows the goals beside the numbers and fails nothing: a busy machine is no fault of the rules.
+"""Measures the promised speeds in one run: whole games, single calls, threads, start-up, memory. Best of several.
+It prints the goals next to the results and never fails, because the machine may be busy.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from branchline.seats import SEAT_COUNTS
 
 
 class Promise(NamedTuple):
-    """A number, its goal, and whether more is better."""
+    """A measured number, its goal, and whether higher is better."""
 
     what: str
     value: float
@@ -54,7 +54,7 @@ def main() -> None:
 
 
 def check(rows: list[dict[str, Any]], games: int, rounds: int) -> Iterator[Promise]:
-    """The goals of the project, each with what was measured."""
+    """The goals of the project with the measured values."""
     by_place = {(row["map"], row["seats"]): row for row in rows}
     first = BUILT_IN[0]
     yield Promise(f"{first}, 4 seats: games a second", by_place[first, 4]["games_per_second"], 20_000)
@@ -76,7 +76,7 @@ def check(rows: list[dict[str, Any]], games: int, rounds: int) -> Iterator[Promi
 
 
 def plain_rows() -> list[dict[str, Any]]:
-    """The plain source, in a process of its own."""
+    """The plain source, in a separate process."""
     words = ["-m", "branchline", "bench", "--json", "--no-plain", "--games", "5", "--rounds", "2", "--positions", "100"]
     surroundings = {**os.environ, "BRANCHLINE_PLAIN": "1"}
     done = subprocess.run([sys.executable, *words], env=surroundings, check=True, capture_output=True, text=True)

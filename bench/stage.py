@@ -1,6 +1,6 @@
-"""Sets the stage for the server's benches: a data file with people and tables, a server on it, a bare echo beside it.
+"""Set-up for the server benchmarks: a data file with people and tables, a server on it, and a bare echo server.
 
-The people are written straight into the store: nobody waits for the limit on newcomers. Not a script: others use it.
+People are written directly into the store, to avoid the limit on new guests. Not a script; other benchmarks import it.
 """
 
 from __future__ import annotations
@@ -69,12 +69,12 @@ async def _stage(
 def stage(
     path: Path, games: int, seats: int = 4, spectators: int = 0, maps: tuple[str, ...] = BUILT_IN, deal: bool = True
 ) -> list[Staged]:
-    """Tables with people at them, dealt: codes and tokens."""
+    """Make tables with people and dealt cards; returns codes and tokens."""
     return asyncio.run(_stage(path, games, seats, spectators, maps, deal))
 
 
 class Server:
-    """A server process; ``address`` once it serves."""
+    """A server process; ``address`` is set once it serves."""
 
     def __init__(self, path: Path | None, *more: str) -> None:
         if path is None:

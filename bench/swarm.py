@@ -1,6 +1,6 @@
-"""A swarm of players for the benches of the server: thousands of websockets in one process, each as cheap as can be.
+"""Simulated players for the server benchmarks: thousands of websockets in one process, each as cheap as possible.
 
-Raw frames on plain transports; a message is read as JSON only where its seat is asked. Not a script: others use it.
+Raw frames on plain transports; a message is parsed only if its seat is asked. Not a script; other benchmarks import it.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ encode = msgspec.json.encode
 
 
 def many_files() -> None:
-    """As many sockets as the system lets us have."""
+    """Raise the limit of open sockets as far as the system allows."""
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def frame(text: bytes, opcode: int = 1) -> bytes:
-    """A client's frame; the mask is all zeros, which leaves the text as it is."""
+    """A client's frame; the mask is all zeros, so the text is unchanged."""
     size = len(text)
     head = bytes([0x80 | opcode])
     if size < 126:
@@ -36,7 +36,7 @@ def frame(text: bytes, opcode: int = 1) -> bytes:
 
 
 class Wire(asyncio.Protocol):
-    """One websocket: ``hear`` is called with the bytes of every message, ``lost`` when the line is gone."""
+    """One websocket: ``hear`` is called with the bytes of every message, ``lost`` when it is closed."""
 
     def __init__(self, hear: Callable[[bytes], None], lost: Callable[[], None] | None = None) -> None:
         self.hear = hear
@@ -112,7 +112,7 @@ async def dial(
 
 
 def pick(choices: dict[str, Any], rng: random.Random) -> dict[str, Any]:
-    """Something legal, now and then a claim; from the choices alone."""
+    """A legal action, sometimes a claim, chosen from the choices alone."""
     pays = choices["pays"]
     if choices["keep"]:
         return {"type": "KeepTickets", "tickets": choices["keep"][: max(1, choices["keep_least"])]}
@@ -149,7 +149,7 @@ def pick(choices: dict[str, Any], rng: random.Random) -> dict[str, Any]:
 
 
 def number(data: bytes, name: bytes) -> int:
-    """A number out of a message, without reading the rest."""
+    """A number from a message, without parsing the rest."""
     at = data.index(b'"' + name + b'":') + len(name) + 3
     end = at
     while data[end : end + 1].isdigit():
@@ -158,17 +158,17 @@ def number(data: bytes, name: bytes) -> int:
 
 
 class Table:
-    """A table as the swarm plays it: when the last act was sent, and what is still out."""
+    """A table that the swarm plays: when the last act was sent, and what is unanswered."""
 
     def __init__(self, code: str) -> None:
         self.code = code
         self.sent = 0.0
-        self.awaited = -1  # the entry that act will be, if nobody comes before it
+        self.awaited = -1  # the number of the entry that the act will be
         self.over = False
 
 
 class Chair:
-    """One socket at a table: a seat, or a spectator (``seat`` None)."""
+    """One socket at a table: a player, or a spectator (``seat`` None)."""
 
     def __init__(self, swarm: Swarm, table: Table, seat: int | None, token: str) -> None:
         self.swarm = swarm
@@ -179,15 +179,15 @@ class Chair:
         self.choices: bytes | None = None
         self.ids = 0
         self.seq = -1
-        self.answered = -1  # the question it answered last
-        self.pending: dict[int, tuple[bytes, float]] = {}  # acts that are out, and since when
+        self.answered = -1  # the last question it answered
+        self.pending: dict[int, tuple[bytes, float]] = {}  # unanswered acts, and when they were sent
 
     async def sit(self) -> None:
         self.wire = await dial(self.swarm.address, self.token, self.hear, self.lost)
         seat = "null" if self.seat is None else str(self.seat)
         self.wire.say(f'{{"type":"Watch","id":0,"table":"{self.table.code}","seat":{seat}}}'.encode())
         for act, _ in self.pending.values():
-            self.wire.say(act)  # nobody knows whether it was kept: once more, it is played once
+            self.wire.say(act)  # perhaps it was stored: send it again, it is played once
 
     def lost(self) -> None:
         self.wire = None
@@ -225,7 +225,7 @@ class Chair:
                 self.swarm.asked(self)
 
     def act(self) -> None:
-        """Answer the question that lies open."""
+        """Answer the open question."""
         assert self.choices is not None
         assert self.wire is not None
         message = decode(self.choices)
@@ -243,7 +243,7 @@ class Chair:
 
 
 class Swarm:
-    """All chairs, and what was measured."""
+    """All sockets, and the measurements."""
 
     def __init__(self, address: tuple[str, int], seed: int = 1) -> None:
         self.address = address
@@ -280,7 +280,7 @@ class Swarm:
             await asyncio.sleep(0.05)
 
     async def play(self, seconds: float, rate: float) -> int:
-        """Answer questions at a steady rate; how many were answered."""
+        """Answer questions at a steady rate; returns how many were answered."""
         began = time.perf_counter()
         moves = 0
         while (now := time.perf_counter() - began) < seconds:

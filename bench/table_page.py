@@ -1,17 +1,17 @@
-"""How quickly the table page answers: from a click to its pending mark, from a received update to its paint, with the
-processor slowed down four times, and beside that as it is. Prints the figures; the promise is 50 ms for each, slowed
-down (median and worst are told).
+"""Measures how fast the table page responds: from a click to its pending mark, and from a received update to its paint,
+with the processor slowed down four times and at normal speed. It prints median and worst; the promise is 50 ms for
+each, slowed down.
 
     python bench/table_page.py [turns]
 
-The page is left alone while it is measured: no polling and no checks of Playwright's own run in it, for they would keep
-it busy in every frame. One observer of one element tells that it is our turn, and the mouse is pressed where the deck
-lies. It is pressed a little after the question has been painted, as nobody presses what can't be seen yet, and held
-down as long as a finger is: otherwise the paint of the update before, and the work of pressing down, would count as
+The page is not disturbed while it is measured: no polling and no checks of Playwright run in it, because they would
+keep it busy in every frame. One observer on one element tells when it is our turn, and the mouse is pressed where the
+deck is. It is pressed a little after the question has been painted, since nobody presses what can't be seen yet, and
+held as long as a finger would be. Otherwise the paint of the previous update and the work of pressing would count as
 part of the click.
 
-Bots play at the pace a table has unless its host chooses another, and then without any pause: several updates come
-before the first of them can be painted, and each waits for the others.
+Bots play first at the default pace of a table and then without any pause; then several updates arrive before the first
+of them can be painted, and each waits for the others.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from pathlib import Path
 from playwright.sync_api import Page, sync_playwright
 
 SLOWER = 4
-USUAL = 700  # milliseconds: the pace of bots, as a new table has it
+USUAL = 700  # milliseconds: the default pace of bots
 PROBE = """() => {
   window.clicks = []; window.updates = [];
   const painted = (then) => requestAnimationFrame(() => { const c = new MessageChannel();
@@ -56,7 +56,7 @@ ANSWERED = f"({WAIT})((p) => !p.matches('.busy'))"
 
 
 def sit(page: Page, pace: int) -> None:
-    """Come to a new table, and keep the first tickets."""
+    """Join a new table and keep the first tickets."""
     bot = {"bot": {"level": "novice"}}
     wish = {"map": "europe", "seats": [{"mine": True}, bot, bot], "pace": pace, "start": True}
     code = page.request.post("/api/tables", data=wish).json()["table"]["code"]
@@ -69,7 +69,7 @@ def sit(page: Page, pace: int) -> None:
 
 
 def play(page: Page, turns: int) -> None:
-    """Cards blind, turn after turn."""
+    """Draw blind cards, turn after turn."""
     page.evaluate(ASKED)
     deck = page.locator("[data-deck=train]").bounding_box()
     assert deck is not None

@@ -1,5 +1,5 @@
-"""A bot of your own in thirty lines, against the one that plays by chance: python examples/custom_bot.py
-A bot is anything with ``choose(view)``. It gets what a person at its seat would see, and answers with a legal action.
+"""Your own bot in thirty lines, against the random bot: python examples/custom_bot.py
+A bot is any object with ``choose(view)``. It gets what a person in its seat would see and returns a legal action.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Every seat an agent: the PettingZoo loop, with actions taken from the mask: python examples/pettingzoo_loop.py
-Needs the extra ``env``. Put your policies where an action is sampled.
+"""The PettingZoo loop: every seat is an agent, actions are sampled from the mask: python examples/pettingzoo_loop.py
+Needs the extra ``env``. Replace the sampled action by your policy.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ def main() -> None:
             print(f"{agent}: reward {reward:g}, final scores {info['final_scores']}")
             env.step(None)
             continue
-        env.step(env.action_space(agent).sample(observation["action_mask"]))  # here goes your policy
+        env.step(env.action_space(agent).sample(observation["action_mask"]))  # replace with your policy
         decisions += 1
         if decisions % 200 == 0:
             print(env.render())

@@ -1,4 +1,4 @@
-"""A remote bot in plain Python, on what it is sent alone: remote_bot.py http://127.0.0.1:8460 TOKEN CODE"""
+"""A remote bot in plain Python that uses only what it receives: remote_bot.py http://127.0.0.1:8460 TOKEN CODE"""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from websockets.asyncio.client import connect
 
 
 def choose(can):
-    """Anything that the choices name; here a strategy would live."""
+    """Choose something that is offered; put your strategy here."""
     if can["keep"]:
         return {"type": "KeepTickets", "tickets": can["keep"][: can["keep_least"]]}
     if can["stock"]:

@@ -1,4 +1,4 @@
-"""Learning from nothing, in minutes: sb3-contrib's MaskablePPO on a small map: python examples/train_maskable_ppo.py
+"""Trains sb3-contrib's MaskablePPO from scratch on a small map, in minutes: python examples/train_maskable_ppo.py
 Needs the extra ``train`` (torch is large). It prints the win share against the opponent before and after training.
 """
 
@@ -29,7 +29,7 @@ def train(given: argparse.Namespace) -> None:
     from sb3_contrib import MaskablePPO
     from stable_baselines3.common.env_util import make_vec_env
 
-    torch.set_num_threads(1)  # the networks are small: more threads only wait for each other
+    torch.set_num_threads(1)  # the networks are small, more threads would only wait for each other
     tables = make_vec_env(lambda: table(given, given.reward), given.tables, seed=given.seed)
     model = MaskablePPO("MlpPolicy", tables, n_steps=512, batch_size=256, gamma=1.0, ent_coef=0.01, seed=given.seed)
     print(f"before: {win_share(model, given):.3f} of the games won")
@@ -40,7 +40,7 @@ def train(given: argparse.Namespace) -> None:
 
 
 def table(given: argparse.Namespace, reward: str) -> Any:
-    """One learner against one bot; numbers from 0 to 255 become 0 to 1, or a few times that for small counts."""
+    """One learner against one bot; observation bytes above 1 are divided by 10."""
     import numpy as np
     from gymnasium import spaces
     from gymnasium.wrappers import TransformObservation
@@ -53,7 +53,7 @@ def table(given: argparse.Namespace, reward: str) -> Any:
 
 
 def win_share(model: Any, given: argparse.Namespace) -> float:
-    """The share of games won on decks that training never saw."""
+    """The share of games won, with seeds that training never used."""
     env = table(given, "win")
     games: int = given.games
     total = 0.0

@@ -1,5 +1,5 @@
-"""Runs a command that needs a browser: Debian's chromium, installed first where it is missing and may be installed.
-It knows how to get the browser; which pages it then opens is written in tests/e2e.
+"""Runs a command that needs a browser: Debian's chromium, which it first installs if it is missing and that is allowed.
+It only provides the browser; tests/e2e decides which pages are opened.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ NEEDED = "the tests in the browser need Chromium on the PATH; on Debian: apt-get
 
 
 def ensure() -> bool:
-    """Whether there is a browser, after trying to install one."""
+    """Install a browser if necessary; returns whether there is one."""
     if any(map(shutil.which, NAMES)):
         return True
     root = hasattr(os, "geteuid") and os.geteuid() == 0

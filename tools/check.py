@@ -1,5 +1,5 @@
-"""Every check of the project, in the environment that run.py made: one after the other, the slow one beside the rest.
-It knows which tools are run and in what order; what they check is written in pyproject.toml and in tests/.
+"""Runs all checks of the project in the environment that run.py made, one after the other, the e2e tests in parallel.
+It knows which tools to run and in which order; what they check is configured in pyproject.toml and tests/.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from typing import IO, NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
 PLAIN = {"BRANCHLINE_PLAIN": "1"}
-RULES = [f"tests/{name}" for name in ("core", "game", "games", "laws", "scenarios")]  # what the plain source must show
+RULES = [f"tests/{name}" for name in ("core", "game", "games", "laws", "scenarios")]  # the tests for the plain source
 
 
 class Check(NamedTuple):
     name: str
     command: list[str]
     extra: dict[str, str] = {}  # noqa: RUF012  never changed
-    beside: str = ""  # it mostly waits: it runs along with that check, and is shown after it
+    beside: str = ""  # it mostly waits, so it runs in parallel with this check and is shown after it
 
 
 CHECKS = [
@@ -52,7 +52,7 @@ class Outcome(NamedTuple):
 
 
 class Running:
-    """A check that has been started; its output goes to a file where others are being shown."""
+    """A started check; its output goes to a file if another check is being shown."""
 
     def __init__(self, check: Check, aside: IO[str] | None = None) -> None:
         self.check = check
@@ -65,10 +65,10 @@ class Running:
         )  # fmt: skip
 
     def finish(self) -> Outcome:
-        """Show what it says, as it comes or when it has ended; its last line is kept for the summary."""
+        """Show its output, live or after it has ended; the last line is kept for the summary."""
         print(f"\n== {self.check.name}: {' '.join(self.check.command)}", flush=True)
         closing = "(it said nothing)"
-        with self.process:  # which closes its pipe
+        with self.process:  # closes its pipe
             for line in self._lines():
                 print(line, end="", flush=True)
                 closing = line.strip() or closing
@@ -85,7 +85,7 @@ class Running:
 
 
 def run(checks: list[Check]) -> Iterator[Outcome]:
-    """All of them, in the order given."""
+    """Run the checks in the given order."""
     aside: dict[str, Running] = {}
     with ExitStack() as files:
         try:
@@ -100,7 +100,7 @@ def run(checks: list[Check]) -> Iterator[Outcome]:
 
 
 def surroundings(check: Check) -> dict[str, str]:
-    """The environment of a check: what is installed is what is tested, whatever the caller's shell says."""
+    """The environment of a check: it tests the installed package, whatever the caller's environment says."""
     kept = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "BRANCHLINE_PLAIN")}
     return {**kept, **check.extra}
 

@@ -1,5 +1,5 @@
-"""Writes the pinned requirement files anew from pyproject.toml, with the newest versions that fit; needs `uv`.
-It knows the three files and how they hang together; what is in them is decided in pyproject.toml.
+"""Writes the pinned requirement files from pyproject.toml, with the newest versions that fit; needs `uv`.
+It knows the three files and how they depend on each other; pyproject.toml decides what is in them.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILE = ["uv", "pip", "compile", "--no-config", "--quiet", "--upgrade", "--universal", "--python-version", "3.11"]
-# no header and no address: the files must not say where the machine that made them looks for packages
+# no header and no addresses: the files must not show where this machine finds its packages
 PINNED = ["--generate-hashes", "--no-header", "--no-emit-index-url", "--no-emit-find-links"]
-# dev.txt first: the other two are parts of it, held to its versions
+# dev.txt first: the other two are subsets of it, with the same versions
 FILES = [
     ("dev.txt", ["pyproject.toml", "--group", "dev"]),
     ("build.txt", ["--group", "build", "-c", "requirements/dev.txt"]),

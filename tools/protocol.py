@@ -1,5 +1,5 @@
-"""Writes web/src/protocol.ts: every message and body of the wire as TypeScript, with its docstring as a comment.
-It reads the types and nothing else; ``--check`` only says whether the file is what the types give.
+"""Writes web/src/protocol.ts: all messages and HTTP bodies as TypeScript, with their docstrings as comments.
+It reads only the types; ``--check`` tells whether the file is up to date.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ UNIONS: dict[str, Any] = {
 }
 LISTS = {"ACTION_TYPES": "AnyAction", "ASK_TYPES": "AnyAsk", "EVENT_TYPES": "AnyEvent", "MESSAGE_TYPES": "FromServer"}
 FACTS = (model.City, model.Junction, model.Track, model.Ticket, model.Rules)
-# fields that the wire leaves open, and what is in them
+# fields whose type is open in the messages, and what they contain
 KNOWN = {
     ("Update", "view"): "Partial<View>",
     ("ReplayStep", "view"): "Partial<View> & { hands?: Counts[] }",
@@ -45,7 +45,7 @@ KNOWN = {
 
 
 class Writer:
-    """Structs in the order they are met; what the server tells is whole, what a client gives may leave defaults out."""
+    """Collects structs in order of appearance; the server sends all fields, a client may leave out defaults."""
 
     def __init__(self) -> None:
         self.told: dict[str, look.StructType] = {}
@@ -54,7 +54,7 @@ class Writer:
         self.unions = {frozenset(kind.__name__ for kind in get_args(union)): name for name, union in UNIONS.items()}
 
     def meet(self, kind: Any, shelf: dict[str, look.StructType]) -> None:
-        """Note every struct that can be reached from a type."""
+        """Collect every struct that can be reached from a type."""
         found = look.type_info(kind) if not isinstance(kind, look.Type) else kind
         match found:
             case look.StructType():
@@ -118,7 +118,7 @@ class Writer:
 
     def interface(self, kind: look.StructType, giving: bool) -> str:
         name = struct_name(kind)
-        # facts of a map are aliases: those can be read as plain records too
+        # the facts of a map are type aliases, so they can be used as plain records too
         fact = issubclass(struct_class(kind), model.Fact)
         opening = f"type {name} =" if fact else f"interface {name}{'<T>' if name == 'Secret' else ''}"
         lines = [*comment(struct_class(kind), ""), f"export {opening} {{"]
@@ -153,7 +153,7 @@ def struct_name(kind: look.StructType) -> str:
 
 
 def literals() -> Iterable[tuple[str, tuple[str, ...]]]:
-    """Named sets of words, in the order they are written down."""
+    """Named sets of literals, in source order."""
     for module in (shapes, server_messages):
         for name, value in vars(module).items():
             if get_origin(value) is Literal and name[0].isupper():
@@ -161,7 +161,7 @@ def literals() -> Iterable[tuple[str, tuple[str, ...]]]:
 
 
 def written(kind: look.LiteralType) -> list[str]:
-    """The words of a nameless set; the order they were written in is not kept by the types."""
+    """The literals of an unnamed set; the types don't keep the source order."""
     return sorted(map(str, kind.values))
 
 
@@ -177,7 +177,7 @@ def comment(cls: Any, indent: str) -> list[str]:
 
 
 def api(writer: Writer) -> str:
-    """What every route reads and answers, by method and path."""
+    """The request and answer types of every route, by method and path."""
     lines = ["/** The HTTP API: what every route reads and answers. */", "export interface Api {"]
     for item in ROUTES:
         parts = [f"answer: {kind_text(writer, answer_of(item), False)}"]
@@ -201,7 +201,7 @@ def kind_text(writer: Writer, kind: Any, giving: bool) -> str:
 
 
 def choice(name: str, words: list[str]) -> str:
-    """A named union, on one line where it fits."""
+    """A named union, on one line if it fits."""
     line = f"export type {name} = {' | '.join(words)};"
     return line if len(line) <= 120 else f"export type {name} =\n" + "\n".join(f"  | {word}" for word in words) + ";"
 

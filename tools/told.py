@@ -1,5 +1,5 @@
-"""Writes sample sentences of every event, ask and refusal in every language, for the browser's tests to repeat.
-It knows kinds of facts and makes up values for them; the sentences are those of `branchline.words`.
+"""Writes sample sentences for every event, ask and refusal in every language; the client's tests must produce the same.
+It knows the kinds of facts and makes up values for them; the sentences come from `branchline.words`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from branchline.events import Secret
 
 FILE = Path(__file__).resolve().parent.parent / "web/tests/told.jsonl"
 LANGUAGES = ("en", "el", "pl", "pt-BR")
-SEATS = ("Ann", "Bob")  # seat 2 has no name: it is told by its number
+SEATS = ("Ann", "Bob")  # seat 2 has no name, so its number is used
 TRACKS = {"paris-zurich": "Paris – Zürich", "wien": "Wien"}
 TICKETS = {"essen-kyiv": "Essen – Kyïv (10)", "wien": "Wien", "berlin-roma": "Berlin – Roma (9)"}
 OWN: Secret[events.Names] = Secret(1, ("red", "wild", "red_double_ship"))
@@ -74,12 +74,12 @@ GRAY = PARAMS | {"colour": "gray", "length": 1, "needed": 1, "deck": "", "most":
 
 
 def languages() -> tuple[str, ...]:
-    """Those of the four that there are words in."""
+    """The languages that have texts."""
     return tuple(lang for lang in LANGUAGES if lang in words.languages())
 
 
 def lines() -> list[str]:
-    """One line a fact: what it is, and how it is told in each language."""
+    """One line per fact: what it is, and its text in each language."""
     told = [{"seats": SEATS, "tracks": TRACKS, "tickets": TICKETS}]
     for fact in FACTS:
         names = TRACKS if hasattr(fact, "track") else TICKETS

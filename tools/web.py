@@ -1,5 +1,5 @@
-"""Node for the client in web/: its packages, its build into src/branchline/page, its checks. Also called by setup.py.
-It knows Node and folders, and nothing of what the client shows. Node itself comes from a wheel, not from the system.
+"""Runs Node for the client in web/: installs its packages, builds it into src/branchline/page, runs its checks.
+Used by setup.py too. It knows nothing of what the client shows. Node itself comes from a wheel, not from the system.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ USAGE = """usage: python tools/web.py build | check | modules | lock [DAY] | npm
 
 
 class NoNode(Exception):
-    """Node, or the packages it would fetch, can't be had here."""
+    """Node, or the packages it needs, are not available."""
 
 
 class Broken(Exception):
-    """The client's own sources do not build."""
+    """The sources of the client do not build."""
 
 
 def node() -> list[str]:
@@ -58,7 +58,7 @@ def npm() -> list[str]:
 
 
 def run(command: list[str]) -> subprocess.CompletedProcess[str]:
-    """Run a command in web/ with the project's Node first on the PATH: what npm starts asks for `node`."""
+    """Run a command in web/ with the project's Node first on the PATH, because scripts started by npm call `node`."""
     path = os.pathsep.join([str(Path(node()[0]).parent), os.environ.get("PATH", "")])
     surroundings = {**os.environ, "PATH": path, "NO_COLOR": "1", "npm_config_loglevel": "error"}
     return subprocess.run(
@@ -73,7 +73,7 @@ def run(command: list[str]) -> subprocess.CompletedProcess[str]:
 
 
 def modules(tests: bool) -> None:
-    """Install the pinned packages, unless they are there; the build alone needs fewer than the tests."""
+    """Install the pinned packages if they are missing; the build needs fewer than the tests."""
     wanted = digest([LOCK])
     stamp = MODULES / ".branchline.json"
     have = read(stamp)
@@ -86,11 +86,11 @@ def modules(tests: bool) -> None:
 
 
 def build() -> bool:
-    """Build the page if it is stale; says whether there was anything to do."""
+    """Build the client if it is out of date; returns whether it was."""
     wanted = digest(sources())
     if read(PAGE / STAMP).get("sources") == wanted and (PAGE / "index.html").exists():
         return False
-    shutil.rmtree(PAGE, ignore_errors=True)  # a page of older sources is worse than none
+    shutil.rmtree(PAGE, ignore_errors=True)  # an outdated client is worse than none
     modules(tests=False)
     done = run([*npm(), "run", "--silent", "build"])
     if done.returncode != 0:
@@ -100,7 +100,7 @@ def build() -> bool:
 
 
 def sources() -> list[Path]:
-    """All that the page is made from."""
+    """All source files of the built client."""
     left_out = {MODULES, WEB / "dist", WEB / "coverage"}
     inside = [file for file in WEB.rglob("*") if not left_out.intersection(file.parents)]
     return sorted([*inside, *LOCALES.rglob("*.ftl"), *LOCALES.rglob("*.md"), *MAPS.glob("*.toml")])
@@ -123,7 +123,7 @@ def read(stamp: Path) -> dict[str, object]:
 
 
 def lock(until: list[str]) -> int:
-    """Write the lock file from an empty tree: what is installed here must not decide. No address may stand in it."""
+    """Write the lock file from an empty tree, so installed packages don't influence it, and without addresses."""
     shutil.rmtree(MODULES, ignore_errors=True)
     LOCK.unlink(missing_ok=True)
     done = run([*npm(), "install", "--package-lock-only", *until])
@@ -137,7 +137,7 @@ def lock(until: list[str]) -> int:
 
 
 def check() -> int:
-    """Every check of the client; the last line says how each ended."""
+    """Run all checks of the client; the last line summarises them."""
     modules(tests=True)
     closings = []
     failed = False
@@ -151,7 +151,7 @@ def check() -> int:
 
 
 def closing(output: str) -> str:
-    """What a tool said at its end about how many files or tests it looked at."""
+    """The line in which a tool reports how many files or tests it checked."""
     lines = [" ".join(COLOUR.sub("", line).split()) for line in output.splitlines()]
     telling = [line for line in lines if re.match(r"(Checked|Found \d+ error|Tests|svelte-check found|====)", line)]
     return (telling or [line for line in lines if line] or ["(it said nothing)"])[-1]

@@ -1,5 +1,5 @@
-"""What is left to do on the words: messages a language lacks, and keys of the pages that no source asks for.
-It compares files and changes none; what a translation must be like is checked in tests/words.
+"""Lists missing translations, and keys of the pages that no source uses.
+It compares files and changes none; the quality of translations is checked in tests/words.
 """
 
 from __future__ import annotations
@@ -16,30 +16,30 @@ LOCALES = ROOT / "src" / "branchline" / "locales"
 WEB = ROOT / "web" / "src"
 QUOTED = re.compile(r"""["'`]([A-Za-z][\w.-]*)["'`]""")
 STEM = re.compile(r"`([a-z-]+-)\$\{[^`]*`")
-# where the tags of keys like `map-${id}` come from: names in quotes or before a colon, pictures of lessons
+# sources of the tags in keys like `map-${id}`: names in quotes or before a colon, pictures of lessons
 TAG = re.compile(r"""["'`]([\w-]+)["'`]|\b(\w+):|!\[([\w-]+)\]""")
 
 
 def messages(path: Path) -> dict[str, Message]:
-    """The messages of a file, in its order."""
+    """The messages of a file, in file order."""
     body = FluentParser().parse(path.read_text(encoding="utf-8")).body if path.exists() else []
     return {entry.id.name: entry for entry in body if isinstance(entry, Message)}
 
 
 def lacking(part: str, lang: str) -> list[Message]:
-    """The English messages that a language has not yet."""
+    """The English messages that a language lacks."""
     have = messages(LOCALES / f"{part}{lang}.ftl")
     return [message for key, message in messages(LOCALES / f"{part}en.ftl").items() if key not in have]
 
 
 def sources() -> str:
-    """What the client is made of, without its tests."""
+    """The sources of the client, without its tests."""
     files = [path for path in sorted(WEB.rglob("*")) if path.suffix in (".svelte", ".ts") and ".test" not in path.name]
     return "\n".join(path.read_text(encoding="utf-8") for path in files)
 
 
 def tags() -> set[str]:
-    """Whatever a key may end with that is put together: maps, languages, pictures, codes of the server, rules."""
+    """Possible endings of composed keys: maps, languages, pictures, error codes of the server, rules."""
     server = (ROOT / "src" / "branchline" / "server").rglob("*.py")
     maps = (ROOT / "src" / "branchline" / "maps").glob("*.py")
     lessons = (LOCALES / "learn").glob("*.en.md")
@@ -51,7 +51,7 @@ def tags() -> set[str]:
 
 
 def unused() -> list[str]:
-    """Keys of the pages that the client asks for neither whole nor by a stem and a tag."""
+    """Keys of the pages that the client uses neither directly nor as a stem with a tag."""
     text, known = sources(), tags()
     named = {name.partition(".")[0] for name in QUOTED.findall(text)}
     stems = set(STEM.findall(text))
@@ -60,7 +60,7 @@ def unused() -> list[str]:
 
 
 def main(languages: list[str]) -> int:
-    """Print what English has and the languages lack, ready to be translated; 1 if there is anything."""
+    """Print the messages that the other languages lack, ready for translation; returns 1 if there are any."""
     left = 0
     for lang in languages or sorted(path.stem for path in LOCALES.glob("*.ftl") if "." not in path.stem):
         for part in ("", "web."):

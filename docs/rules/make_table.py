@@ -1,6 +1,6 @@
-"""Writes the table of rules, and of the plays that show them, into the README beside this file.
+"""Writes the table of rules, with the scenarios and tests that show them, into the README next to this file.
 
-It reads the scenarios' ``rules`` and the ``rule`` marks of the tests, and knows nothing of what either proves.
+It reads the ``rules`` of scenarios and the ``rule`` marks of tests; it does not check what they prove.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _ID = re.compile(r"[\"']([A-Z0-9-]+)[\"']")
 
 
 def shown_by(root: Path = ROOT) -> dict[str, list[str]]:
-    """For each id that a scenario or a marked test names: links to them, scenarios first."""
+    """Links to the scenarios and marked tests for each rule id, scenarios first."""
     shown: dict[str, list[str]] = {}
     for path in sorted((root / "tests" / "scenarios").rglob("*.toml")):
         for rule in _scenario_rules(path):
@@ -40,7 +40,7 @@ def _scenario_rules(path: Path) -> list[str]:
         facts = tomllib.loads(path.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError:  # a scenario may be malformed on purpose, to show that it is refused
         return []
-    if facts.get("invalid"):  # wrong on purpose, perhaps in its rules: it shows none
+    if facts.get("invalid"):  # wrong on purpose, so it shows no rule
         return []
     return [str(rule) for rule in facts.get("rules", ())]
 
@@ -50,14 +50,14 @@ def _link(name: str, path: Path, root: Path) -> str:
 
 
 def table(root: Path = ROOT) -> str:
-    """The table as Markdown, one row a rule in the order of the book."""
+    """The table as Markdown, one row per rule, in the order of the rulebook."""
     shown = shown_by(root)
     rows = [f"| {rule} | {', '.join(shown.get(rule, ['**nothing yet**']))} |" for rule in words.rule_ids()]
     return "\n".join(["", "| rule | shown by |", "|---|---|", *rows, "", ""])
 
 
 def renewed(page: str, root: Path = ROOT) -> str:
-    """The page with the table as it should be."""
+    """The page with an up-to-date table."""
     before, _, rest = page.partition(BEGIN)
     _, _, after = rest.partition(END)
     return before + BEGIN + table(root) + END + after
