@@ -15,8 +15,7 @@ from branchline.view import View
 # what is listed only when asked for, by the word that asks
 GROUPS: dict[str, type[act.Action]] = {
     "claim": act.ClaimTrack,
-    "station": act.BuildStation,
-    "harbour": act.BuildHarbour,
+    **act.BUILDS,
     "exchange": act.ExchangePieces,
 }
 
@@ -59,7 +58,7 @@ def subject(action: AnyAction) -> str:
     match action:
         case act.ClaimTrack():
             return action.track
-        case act.BuildStation() | act.BuildHarbour():
+        case act.Build():
             return action.city
         case act.ExchangePieces():
             return action.take

@@ -156,7 +156,7 @@ class Screen:
                 if isinstance(best, act.ClaimTrack):
                     track = view.map.track(best.track)
                     cells = [*self.track(view, track)[:2], Text(f"{view.map.rules.points[track.length]:+}")]
-                if isinstance(best, act.ClaimTrack | act.BuildStation | act.BuildHarbour):
+                if isinstance(best, act.ClaimTrack | act.Build):
                     cells.append(Text(act.spend_text(best.spend)))
                 cells.append(Text(f"{len(item.actions)} ways" if len(item.actions) > 1 else "", "dim"))
             table.add_row(Text(str(number), "bold", justify="right"), *cells)
