@@ -499,7 +499,7 @@ export type City = {
   modern?: string | null;
 };
 
-/** A point where tracks meet that is no city: no ticket names it and nothing is built there. */
+/** A point where tracks meet that is not a city: no ticket names it and nothing is built there. */
 export type Junction = {
   id: string;
   name: string;
@@ -548,7 +548,7 @@ export type Rules = {
   longest?: Longest | null;
 };
 
-/** How many cards there are of each colour; `wild` is the number in all. */
+/** The number of cards per colour; `wild` is the total number of wilds. */
 export type Cards = {
   plain: number;
   wild: number;
@@ -568,7 +568,7 @@ export type Display = {
   flush_at?: number;
 };
 
-/** Pieces of a seat. With `choose` a seat picks so many of them at set-up and the rest is its box (G-SET-5). */
+/** The pieces of a seat. If `choose` is set, a seat picks that many at set-up; the rest is its box (G-SET-5). */
 export type Pieces = {
   train: number;
   ship?: number;
@@ -591,7 +591,7 @@ export type End = {
   turns: number;
 };
 
-/** The rule ids a refusal quotes where the rule sets number the same rule differently. */
+/** The rule ids a refusal quotes, where the rule sets number the same rule differently. */
 export type RuleIds = {
   actions: string;
   setup_tickets: string;
@@ -605,7 +605,7 @@ export type Tunnels = {
   turn_up: number;
 };
 
-/** The numbers of one kind of building; `unbuilt` is scored for each that a seat has left at the end. */
+/** The numbers of a kind of building; `unbuilt` is scored for each one a seat has left at the end. */
 export type BuildingRules = {
   each: number;
   unbuilt: number;
