@@ -1,6 +1,6 @@
 """Branchline: the open platform for the Ticket to Ride family of board games.
 
-Start with ``Game.new``; read actions.py, events.py and asks.py first: they are the whole vocabulary.
+Start with ``Game.new``; actions.py, events.py and asks.py have the whole vocabulary. This module only re-exports.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 __version__ = VERSION
 
-# Where each name lives; a room is entered when somebody asks for something in it, so that commands start at once.
+# The module of each name. Modules are imported on first use, so that commands start fast.
 _ROOMS = {
     "actions": ("parse_action",),
     "events": ("mask",),

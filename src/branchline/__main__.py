@@ -1,5 +1,5 @@
 """``python -m branchline``: the same as the command ``branchline``.
-It holds nothing of its own.
+It only starts the command line and knows nothing else.
 """
 
 from __future__ import annotations
@@ -11,6 +11,6 @@ if __name__ == "__main__":
         from branchline.cli import main
 
         code = main()
-    except KeyboardInterrupt:  # so early that nothing has begun
+    except KeyboardInterrupt:  # during the import, before main() handles it
         code = 130
     sys.exit(code)

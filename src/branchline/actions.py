@@ -1,6 +1,6 @@
-"""Everything a seat may do, as whole actions, with a text form that parses back.
+"""Everything a seat can do, as whole actions, with a text form that can be parsed.
 
-Actions are requests: they name things by the words of the table and know nothing of legality or of the state.
+Actions are requests: they use the names of the map and know nothing of legality or of the state.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ Cards: TypeAlias = dict[str, int]
 
 
 def spend_text(cards: Mapping[str, int]) -> str:
-    """Cards as words: ``red 2, wild 1`` (names sorted, so that equal payments read alike)."""
+    """Cards as text: ``red 2, wild 1`` (sorted by name, so that equal payments have the same text)."""
     return ", ".join(f"{name} {count}" for name, count in sorted(cards.items()) if count) or "nothing"
 
 
 class BadText(ValueError):
-    """A text that is no action: says what was wrong and what the forms are."""
+    """A text that is not an action; the message says what is wrong and lists the valid forms."""
 
 
 class Action(msgspec.Struct, frozen=True, tag_field="type", tag=lambda name: name, forbid_unknown_fields=True):
-    """The common root. ``syntax`` is the text form: literal words and fields as ``{field:KIND}``, optional parts in
-    brackets. ``str`` writes it, ``parse_action`` reads it, and a scenario takes its keys from it."""
+    """Base of all actions. ``syntax`` is the text form: literal words, fields as ``{field:KIND}``, optional parts in
+    brackets. ``str`` writes it, ``parse_action`` reads it, and scenarios take their keys from it."""
 
     syntax: ClassVar[str] = ""
 
@@ -37,7 +37,7 @@ class Action(msgspec.Struct, frozen=True, tag_field="type", tag=lambda name: nam
 
 
 class TakeCard(Action, frozen=True):
-    """Take a card from the display; ``refill`` names the deck that fills the slot where there are two decks."""
+    """Take a card from the display; with two decks, ``refill`` names the one that refills the slot."""
 
     syntax: ClassVar[str] = "take {card:CARD}[ refill {refill:DECK}]"
     card: str
@@ -52,13 +52,13 @@ class DrawBlind(Action, frozen=True):
 
 
 class DrawTickets(Action, frozen=True):
-    """Ask for new tickets."""
+    """Draw new tickets."""
 
     syntax: ClassVar[str] = "tickets"
 
 
 class KeepTickets(Action, frozen=True):
-    """Keep these of the tickets offered."""
+    """Keep these tickets of those offered."""
 
     syntax: ClassVar[str] = "keep {tickets:TICKETS}"
     tickets: tuple[str, ...]
@@ -73,28 +73,28 @@ class ClaimTrack(Action, frozen=True):
 
 
 class PayTunnel(Action, frozen=True):
-    """Add the extra cards a tunnel asks for."""
+    """Pay the extra cards for a tunnel."""
 
     syntax: ClassVar[str] = "pay {spend:CARDS}"
     spend: Cards
 
 
 class DeclineTunnel(Action, frozen=True):
-    """Take the laid cards back and give the tunnel up."""
+    """Give up a tunnel and take the laid cards back."""
 
     syntax: ClassVar[str] = "decline"
 
 
 class StopDrawing(Action, frozen=True):
-    """Take no second card, where the game's options leave it free (C-DRAW-1)."""
+    """Take no second card, if the game's options make it optional (C-DRAW-1)."""
 
     syntax: ClassVar[str] = "stop"
 
 
 class Build(Action, frozen=True):
-    """Build something in a city: what the kinds of building have in common."""
+    """Base of the actions that build something in a city."""
 
-    building: ClassVar[str]  # its kind, a row of maps/buildings.py
+    building: ClassVar[str]  # the kind of building, a row of maps/buildings.py
     city: str
     spend: Cards
 
@@ -122,7 +122,7 @@ class ChoosePieces(Action, frozen=True):
 
 
 class ExchangePieces(Action, frozen=True):
-    """Take ``count`` pieces of a kind from the box for as many of the other kind from stock."""
+    """Take ``count`` pieces of a kind from the box in exchange for as many of the other kind."""
 
     syntax: ClassVar[str] = "exchange {take:PIECE} {count:N}"
     take: str
@@ -130,7 +130,7 @@ class ExchangePieces(Action, frozen=True):
 
 
 class Pass(Action, frozen=True):
-    """Do nothing: legal only when nothing can be done."""
+    """Do nothing; legal only if nothing else is."""
 
     syntax: ClassVar[str] = "pass"
 
@@ -155,7 +155,7 @@ BUILDS: dict[str, type[Build]] = {kind.building: kind for kind in KINDS if issub
 
 
 def parse_spend(text: str) -> Cards:
-    """The reverse of ``spend_text``."""
+    """Parse the text written by ``spend_text``."""
     cards: Cards = {}
     if text.strip() == "nothing":
         return cards
@@ -178,7 +178,7 @@ def _parse_list(text: str) -> tuple[str, ...]:
 
 
 class Value(NamedTuple):
-    """A kind of value in a syntax: how the help shows it, what it may look like, reading and writing it."""
+    """A kind of value in a syntax: its name in help texts, its pattern, and how it is read and written."""
 
     shown: str
     pattern: str
@@ -202,7 +202,7 @@ _FIELD = re.compile(r"(?P<open>\[?)(?P<before>[^{}\[\]]*)\{(?P<name>\w+):(?P<kin
 
 
 class Field(NamedTuple):
-    """A field of an action as its syntax has it; ``key`` is the word that stands before it, if there is one."""
+    """A field in the syntax of an action; ``key`` is the word before it, if there is one."""
 
     name: str
     kind: str
@@ -215,7 +215,7 @@ class Field(NamedTuple):
 
 
 class Grammar:
-    """The syntax of one kind of action, taken apart."""
+    """The parsed syntax of a kind of action."""
 
     def __init__(self, kind: type[Action]) -> None:
         self.kind = kind
@@ -232,7 +232,7 @@ class Grammar:
         self.readers = tuple((field.name, _VALUES[field.kind].read) for field in self.fields)
 
     def write(self, action: Action) -> str:
-        """The text of an action; a field that is None is left out."""
+        """The text of an action; fields that are None are left out."""
         text = ""
         for before, name, write in self.writers:
             value = getattr(action, name)
@@ -241,7 +241,7 @@ class Grammar:
         return text or self.verb
 
     def read(self, text: str) -> Action | None:
-        """The action of a text; None where it has another form."""
+        """Parse a text; None if it does not have this form."""
         match = self.pattern.fullmatch(text)
         if match is None:
             return None
@@ -253,7 +253,7 @@ VERBS = {grammar.verb: grammar for grammar in GRAMMARS.values()}
 
 
 def parse_action(text: str) -> AnyAction:
-    """The action a text names; a text that names none raises BadText with the forms there are."""
+    """Parse the text form of an action; raise BadText with the valid forms if it is not one."""
     text = " ".join(text.split())
     verb = text.split(" ", 1)[0]
     grammar = VERBS.get(verb)

@@ -1,6 +1,6 @@
-"""Every question that can be put to a seat.
+"""Every question that a seat can be asked.
 
-Asks are questions: what a seat has to decide now, and what it may choose from. They know nothing of how it is decided.
+An ask says what a seat has to decide now and what it may choose from. It knows no state and no rules.
 """
 
 from __future__ import annotations
@@ -11,20 +11,20 @@ import msgspec
 
 
 class Ask(msgspec.Struct, frozen=True, tag_field="type", tag=lambda name: name):
-    """The common root: which seat is asked."""
+    """Base of all asks: which seat is asked."""
 
     seat: int
 
 
 class ChooseTickets(Ask, frozen=True):
-    """At set-up: keep at least ``keep`` of the tickets dealt (C-SET-3)."""
+    """Set-up: keep at least ``keep`` of the tickets dealt (C-SET-3)."""
 
     offered: tuple[str, ...]
     keep: int
 
 
 class ChooseStock(Ask, frozen=True):
-    """At set-up: choose the stock of pieces, ``total`` in all (G-SET-5)."""
+    """Set-up: choose a stock of ``total`` pieces (G-SET-5)."""
 
     total: int
     least_trains: int
@@ -32,7 +32,7 @@ class ChooseStock(Ask, frozen=True):
 
 
 class Waiting(Ask, frozen=True):
-    """At set-up, as others see it: this seat has still something to choose, and no more is known."""
+    """Set-up, as others see it: this seat has not chosen yet."""
 
 
 class TakeTurn(Ask, frozen=True):
@@ -40,7 +40,7 @@ class TakeTurn(Ask, frozen=True):
 
 
 class SecondCard(Ask, frozen=True):
-    """Take the second card (C-DRAW-1), or stop where ``may_stop`` says that it is optional."""
+    """Take the second card (C-DRAW-1), or stop if ``may_stop`` is set."""
 
     may_stop: bool = False
 
@@ -54,7 +54,7 @@ class KeepSome(Ask, frozen=True):
 
 
 class PayExtra(Ask, frozen=True):
-    """Pay ``extra`` more cards for a tunnel or give it up (E-TUN-2, E-TUN-4)."""
+    """Pay ``extra`` more cards for a tunnel, or give it up (E-TUN-2, E-TUN-4)."""
 
     track: str
     laid: dict[str, int]

@@ -1,6 +1,6 @@
-"""Everything that can happen at the table, in the past tense; what only one seat may know is a ``Secret``.
+"""Everything that can happen in a game, named in the past tense; what only one seat may know is a ``Secret``.
 
-Events are facts: they carry tags and numbers, no sentences. ``mask`` is the only way to what another seat may see.
+Events carry tags and numbers, no sentences. Use ``mask`` to get an event as another seat may see it.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ class Secret(msgspec.Struct, Generic[T], frozen=True):
 
 Names: TypeAlias = tuple[str, ...]
 Reason: TypeAlias = Literal["last_turns", "passes", "stall"]
-ENDINGS: tuple[Reason | None, ...] = (None, "last_turns", "passes", "stall")  # by the core's number
+ENDINGS: tuple[Reason | None, ...] = (None, "last_turns", "passes", "stall")  # indexed by the core's number
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="type", tag=lambda name: name):
-    """The common root of all events."""
+    """Base of all events."""
 
 
 class CardsDealt(Event, frozen=True):
@@ -38,7 +38,7 @@ class CardsDealt(Event, frozen=True):
 
 
 class DisplayDealt(Event, frozen=True):
-    """The display as it lies, slot by slot; an empty slot is an empty name."""
+    """The display, slot by slot; an empty slot is an empty name."""
 
     cards: Names
 
@@ -50,7 +50,7 @@ class TicketsOffered(Event, frozen=True):
 
 
 class StartTicketsChosen(Event, frozen=True):
-    """Set-up: nobody learns how many were kept before all have chosen (C-SET-3)."""
+    """Set-up: the number kept stays secret until all have chosen (C-SET-3)."""
 
     seat: int
     kept: Secret[Names]
@@ -64,7 +64,7 @@ class StartPiecesChosen(Event, frozen=True):
 
 
 class SetupEnded(Event, frozen=True):
-    """All have chosen: how many tickets each kept, the stocks, and who begins."""
+    """All seats have chosen: the number of tickets each kept, the stocks, and the seat that begins."""
 
     kept: tuple[int, ...]
     pieces: tuple[dict[str, int], ...]
@@ -99,7 +99,7 @@ class DisplayFilled(Event, frozen=True):
 
 
 class DisplayFlushed(Event, frozen=True):
-    """Too many wilds lay open: the display was thrown away (C-DRAW-6)."""
+    """The display showed too many wilds and was discarded (C-DRAW-6)."""
 
 
 class DeckReshuffled(Event, frozen=True):
@@ -166,15 +166,15 @@ class Passed(Event, frozen=True):
 
 
 class LastTurnsBegan(Event, frozen=True):
-    """``seat`` reached the limit; everybody has ``turns`` more (C-END-1)."""
+    """``seat`` reached the limit; every seat has ``turns`` more turns (C-END-1)."""
 
     seat: int
     turns: int
 
 
 class GameEnded(Event, frozen=True):
-    """Scored; all tickets lie open now (C-END-2). ``reason``: the last turns were played (C-END-1), everybody passed
-    (C-TURN-2), or for many rounds nobody moved the game on (C-END-3)."""
+    """The game was scored and all tickets are public now (C-END-2). ``reason``: the last turns were played (C-END-1),
+    all seats passed (C-TURN-2), or there was no progress for many rounds (C-END-3)."""
 
     totals: tuple[int, ...]
     winners: tuple[int, ...]
@@ -183,7 +183,7 @@ class GameEnded(Event, frozen=True):
 
 
 class Undone(Event, frozen=True):
-    """The game went back to where it stood before entry ``entry``."""
+    """The game went back to the position before entry ``entry``."""
 
     seat: int
     entry: int
@@ -222,7 +222,7 @@ BUILT: dict[str, type[StationBuilt] | type[HarbourBuilt]] = {
 
 
 def mask(event: AnyEvent, seat: int | None) -> AnyEvent:
-    """The event as ``seat`` (None: a spectator) may know it: every secret of another owner is emptied."""
+    """The event as ``seat`` (None: a spectator) may see it: secrets of other owners are removed."""
     hidden = {
         name: value.seen_by(seat)
         for name in event.__struct_fields__

@@ -1,6 +1,6 @@
-"""The pages that teach a rule set, from ``locales/learn/<map>.<language>.md``: sections, blocks, the rules they tell.
+"""Reads the pages that teach a rule set from ``locales/learn/<map>.<language>.md``: sections, blocks, rule ids.
 
-It reads a small part of Markdown and knows rule ids by their shape only; how a picture is drawn is not its concern.
+It reads a small subset of Markdown. It does not know which rules exist or how a picture is drawn.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ _KINDS = (
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """One line of a page: a text, item, step, example, the name of a picture, or a row with its cells between ``|``.
+    """A line of a page: a text, item, step, example, the name of a picture, or a table row with cells between ``|``.
 
-    The text may have ``**strong**`` and ``*gentle*`` words; ``rules`` are the ids that it tells.
+    The text may contain ``**strong**`` and ``*emphasized*`` words; ``rules`` are the ids it explains.
     """
 
     kind: str
@@ -39,7 +39,7 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading with what stands under it; the id is the same in every language."""
+    """A heading and the blocks below it; the id is the same in every language."""
 
     id: str
     title: str
@@ -48,7 +48,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """All about one map in one language."""
+    """The page of a map in one language."""
 
     map: str
     lang: str
@@ -58,12 +58,12 @@ class Page:
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """The ids of all rules that the page explains, each once, in the order in which it does."""
+        """The ids of all rules the page explains, without duplicates, in order."""
         found = [rule for section in self.sections for block in section.blocks for rule in block.rules]
         return tuple(dict.fromkeys(found))
 
     def section_of(self, rule: str) -> str | None:
-        """The id of the first section that tells this rule: where a refusal links to."""
+        """The id of the first section that explains this rule, for links from a refusal."""
         for section in self.sections:
             if any(rule in block.rules for block in section.blocks):
                 return section.id
@@ -71,13 +71,13 @@ class Page:
 
 
 def maps() -> tuple[str, ...]:
-    """The maps there are pages for."""
+    """The ids of the maps that have pages."""
     return tuple(sorted(path.name.removesuffix(".en.md") for path in _PAGES.glob("*.en.md")))
 
 
 @cache
 def page(map_id: str, lang: str = "en") -> Page:
-    """The page of a map."""
+    """Load the page of a map."""
     if map_id not in maps():
         raise LookupError(f"no page about {map_id!r}; there are {', '.join(maps())}")
     if lang not in words.languages():

@@ -1,6 +1,6 @@
-"""Between the names of a map and the numbers of the core: cards, tracks, tickets, cities, decks.
+"""Translates between the names of a map and the numbers of the core: cards, tracks, tickets, cities, decks.
 
-Knows words of the table only; nothing of rules. One lexicon a map, made once.
+Knows names only, no rules. There is one lexicon per map, made once.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class Lexicon:
         self.map = map_
         self.board = Board(map_)
         cards = map_.rules.cards
-        self.forms = bool(cards.marked or cards.single_ship or cards.double_ship)  # kinds of a colour are told apart
+        self.forms = bool(cards.marked or cards.single_ship or cards.double_ship)  # a colour has several kinds of cards
         self.cards = card_names(map_.rules.colours, self.forms)
         per_colour = (cards.plain, cards.marked, cards.single_ship, cards.double_ship)
         rows = [[n] * len(map_.rules.colours) for n in per_colour]
@@ -51,22 +51,22 @@ class Lexicon:
         return SHIP if kind >= self.first_ship else TRAIN
 
     def counts(self, row: Sequence[int]) -> dict[str, int]:
-        """A row of counts by kind as names with counts; none are left out."""
+        """Convert a row of counts by kind to a dict of names and counts, without zeros."""
         return {name: row[i] for i, name in enumerate(self.cards) if row[i]}
 
     def row(self, cards: Mapping[str, int]) -> list[int]:
-        """The reverse of ``counts``."""
+        """Convert a dict of names and counts to a row of counts by kind."""
         row = [0] * len(self.cards)
         for name, count in cards.items():
             row[self.card(name)] += count
         return row
 
     def card_list(self, kinds: Iterable[int]) -> tuple[str, ...]:
-        """Cards by name; an empty slot is an empty name."""
+        """The names of cards; an empty slot is an empty name."""
         return tuple("" if kind == NONE else self.cards[kind] for kind in kinds)
 
     def tickets(self, low: int, high: int) -> tuple[str, ...]:
-        """The names in a set of tickets given as two words."""
+        """The names of a set of tickets given as two 64-bit words."""
         bits = low | high << 64
         return tuple(name for i, name in enumerate(self.ticket_ids) if bits >> i & 1)
 
@@ -74,11 +74,11 @@ class Lexicon:
         return tuple(name for i, name in enumerate(self.city_ids) if bits >> i & 1)
 
     def built(self, buildings: Sequence[int], kind: str) -> tuple[tuple[str, ...], ...]:
-        """Per place at the table, the cities with its buildings of a kind; ``buildings`` is a record's row."""
+        """Per seat, the cities with its buildings of a kind; ``buildings`` is the array of a State or Seen."""
         return tuple(self.cities(bits) for bits in buildings[BUILDING_INDEX[kind] :: len(BUILDING_INDEX)])
 
 
 @lru_cache(maxsize=64)
 def lexicon(map_: Map) -> Lexicon:
-    """The lexicon of a map (maps are equal when their hashes are)."""
+    """The lexicon of a map, cached by the hash of the map."""
     return Lexicon(map_)

@@ -1,6 +1,6 @@
-"""Payments in the words of the table: what a cost takes, every way to pay it, and reading the cards somebody laid.
+"""Payments above the core: costs, every way to pay them, and which payment a set of cards is.
 
-The same rules as core/payments.py, written on names and hands; the tests hold the two against each other.
+The same rules as core/payments.py, on rows of counts; the tests compare the two. Knows no state of a game.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from branchline.maps import Building
 
 
 class Cost(NamedTuple):
-    """``form`` says which cards count: train cards, ship cards, or marked ones, half trains and half ships."""
+    """``form`` says which cards count: train cards, ship cards, or marked ones (half trains, half ships)."""
 
     form: str  # "train", "ship", "marked"
     size: int
     colour: int = GRAY
-    wilds: int = 0  # at least so many wilds (E-FER-1)
+    wilds: int = 0  # the least number of wilds (E-FER-1)
     wilds_only: bool = False  # E-TUN-3
 
 
 class Way(NamedTuple):
-    """One payment: its colour (ANY: wilds alone), wilds, and marked trains or double ships."""
+    """A payment: its colour (ANY: wilds only), wilds, and marked trains or double ships."""
 
     colour: int
     wilds: int
@@ -51,7 +51,7 @@ def way_cards(lex: Lexicon, cost: Cost, way: Way) -> list[int]:
 
 
 def ways(lex: Lexicon, cost: Cost, hand: Sequence[int]) -> Iterator[Way]:
-    """Every payment a hand allows: fewest wilds first within a colour, wilds alone last."""
+    """All payments a hand allows: by colour, fewest wilds first; wilds only last."""
     if not cost.wilds_only:
         for colour in colours(lex, cost):
             yield from colour_ways(lex, cost, hand, colour)
@@ -65,9 +65,9 @@ def colours(lex: Lexicon, cost: Cost) -> Sequence[int]:
 
 
 def colour_ways(lex: Lexicon, cost: Cost, hand: Sequence[int], colour: int) -> Iterator[Way]:
-    """The payments that have at least one card of a colour."""
+    """The payments with at least one card of a colour."""
     least, most = cost.wilds, min(hand[lex.wild], cost.size - 1)
-    if not lex.forms:  # one kind of card in a colour: nothing to mix
+    if not lex.forms:  # one kind of card per colour: nothing to mix
         for wilds in range(max(least, cost.size - hand[colour]), most + 1):
             yield Way(colour, wilds, 0)
         return
@@ -77,11 +77,11 @@ def colour_ways(lex: Lexicon, cost: Cost, hand: Sequence[int], colour: int) -> I
 
 
 def _marks(lex: Lexicon, cost: Cost, hand: Sequence[int], colour: int, wilds: int) -> Iterable[int]:
-    """How many marked trains or double ships can be among the cards of a colour that has such forms."""
+    """The possible numbers of marked trains or double ships among the cards of a colour."""
     n, rest = lex.colours, cost.size - wilds
     if cost.form == "ship":
         single, double = hand[2 * n + 1 + colour], hand[3 * n + 1 + colour]
-        odd = rest // 2 + 1  # double ships alone, one space of surplus
+        odd = rest // 2 + 1  # double ships only, one space too many
         exact = range(max(0, rest - single + 1) // 2, min(double, rest // 2) + 1)
         return (*exact, odd) if wilds == 0 and rest % 2 and double >= odd else exact
     marked = hand[n + 1 + colour]
@@ -94,7 +94,7 @@ def _marks(lex: Lexicon, cost: Cost, hand: Sequence[int], colour: int, wilds: in
 
 @lru_cache(maxsize=64)
 def track_costs(lex: Lexicon) -> tuple[Cost, ...]:
-    """What each track of a map costs."""
+    """The cost of each track of a map."""
     numbers = {"gray": GRAY, **{colour: i for i, colour in enumerate(lex.map.rules.colours)}}
     return tuple(Cost(t.kind, t.length, numbers[t.colour], t.locomotives) for t in lex.map.tracks)
 
@@ -104,17 +104,17 @@ def track_cost(lex: Lexicon, index: int) -> Cost:
 
 
 def building_cost(row: Building, built: int) -> Cost:
-    """The next building of a kind, for a seat that has built so many (E-STA-2, G-HAR-2)."""
+    """The cost of the next building of a kind for a seat that has built ``built`` of them (E-STA-2, G-HAR-2)."""
     return Cost(row.form, row.cards + row.step * built)
 
 
 def extra_cost(extra: int, colour: int) -> Cost:
-    """A tunnel's extra: the colour laid or wilds (E-TUN-2, E-TUN-3)."""
+    """The cost of a tunnel's extra: cards of the colour laid, or wilds (E-TUN-2, E-TUN-3)."""
     return Cost("train", extra, GRAY if colour == ANY else colour, 0, colour == ANY)
 
 
 def read(lex: Lexicon, cost: Cost, row: Sequence[int]) -> Way | None:
-    """The payment these cards are, exactly; None when they are none."""
+    """Read a row of cards as a payment of exactly this cost; None if it is not one."""
     cards, wilds = list(row), row[lex.wild]
     for way in ways(lex, cost, row):
         if way.wilds == wilds and way_cards(lex, cost, way) == cards:
@@ -123,7 +123,7 @@ def read(lex: Lexicon, cost: Cost, row: Sequence[int]) -> Way | None:
 
 
 class PaymentOptions:
-    """Every way a hand can pay; equal costs (a station in any city, gray tracks of a length) are worked out once."""
+    """All ways a hand can pay; equal costs (a station in any city, gray tracks of a length) are computed once."""
 
     def __init__(self, lex: Lexicon, hand: Sequence[int]) -> None:
         self.lex = lex

@@ -1,6 +1,6 @@
-"""The game record: a header and numbered entries, one JSON line each; reading and writing, strictly.
+"""The game record: a header and numbered entries, one line of JSON each; strict reading and writing.
 
-It holds what was done and what chance gave, in the words of the table. Playing it back is the game's affair.
+It holds the actions and the random draws, by name. It can't play a record; game/replay.py does.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ LINE = 65_536
 
 
 class RecordError(ValueError):
-    """A record that can't be read or does not hold; says which line or entry, and why."""
+    """A record that can't be read or is wrong; the message names the line or entry and the reason."""
 
 
 class Header(msgspec.Struct, frozen=True, tag_field="kind", tag="game", forbid_unknown_fields=True, omit_defaults=True):
-    """How the game was set up. ``map_source`` is the map file itself where the map is not a built-in one."""
+    """How the game was set up. ``map_source`` is the text of the map file if the map is not built in."""
 
     format: int
     version: str
@@ -37,20 +37,20 @@ Drawn: TypeAlias = dict[str, list[str]]
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True, omit_defaults=True):
-    """The common root: sequence numbers rise by one and are never reused."""
+    """Base of all entries. Numbers increase by one and are never reused."""
 
     n: int
 
 
 class Dealt(Entry, frozen=True, tag="deal"):
-    """The set-up: who begins, and what was dealt (hands by seat, then the display; tickets by seat)."""
+    """The deal: the seat that begins, and the draws (hands by seat, then the display; tickets by seat)."""
 
     start: int
     chance: Drawn
 
 
 class Acted(Entry, frozen=True, tag="act"):
-    """A seat's action in its text form, and what chance gave."""
+    """A seat's action in text form, and the random draws."""
 
     seat: int
     do: str
@@ -58,7 +58,7 @@ class Acted(Entry, frozen=True, tag="act"):
 
 
 class Undid(Entry, frozen=True, tag="undo"):
-    """The game goes back to where it stood before entry ``to``."""
+    """The game goes back to the position before entry ``to``."""
 
     seat: int
     to: int
@@ -69,7 +69,7 @@ class Resigned(Entry, frozen=True, tag="resign"):
 
 
 class TookOver(Entry, frozen=True, tag="takeover"):
-    """From here on somebody else (a bot's name, or a person again) plays the seat."""
+    """From here on someone else (a bot, by name, or a person again) plays the seat."""
 
     seat: int
     by: str
@@ -80,7 +80,7 @@ class TimedOut(Entry, frozen=True, tag="timeout"):
 
 
 class Revealed(Entry, frozen=True, tag="seed"):
-    """The secret seed, once the game is over."""
+    """The secret seed, revealed when the game is over."""
 
     secret: str
 
@@ -90,7 +90,7 @@ _decoder = msgspec.json.Decoder(Header | Dealt | Acted | Undid | Resigned | Took
 
 
 class Record:
-    """A game as it can be kept: header, entries, in order."""
+    """A game as it is stored: the header, and the entries in order."""
 
     def __init__(self, header: Header, entries: Iterable[AnyEntry] = ()) -> None:
         self.header = header
@@ -120,10 +120,10 @@ class Record:
 
     @classmethod
     def parse(cls, text: str, where: str = "record") -> Record:
-        """The record of a text; the error names the line."""
+        """Parse a record; an error names the line."""
         items: list[Header | AnyEntry] = []
         for number, line in enumerate(text.removesuffix("\n").split("\n"), 1):
-            if number > 1 and len(line) > LINE:  # the header may carry a whole map
+            if number > 1 and len(line) > LINE:  # the header may contain a whole map
                 raise RecordError(f"{where}, line {number}: longer than {LINE} characters")
             try:
                 items.append(_decoder.decode(line))
@@ -149,7 +149,7 @@ class Record:
 
 
 def standing(entries: Iterable[AnyEntry]) -> list[AnyEntry]:
-    """The entries that undo has left standing, in order."""
+    """The entries that have not been undone, in order."""
     kept: list[AnyEntry] = []
     for entry in entries:
         if isinstance(entry, Undid):

@@ -1,6 +1,6 @@
-"""The one error of a refused action: the rule that forbids it, the parameters, and the sentence in English.
+"""The error of an illegal action: the rule that forbids it, the parameters, and a sentence in English.
 
-It is raised before anything has changed; the sentence is looked up only when somebody reads it.
+It is raised before anything changes. The sentence is looked up in ``words`` only when it is read.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from typing import Any
 
 
 class Refused(ValueError):
-    """A seat asked for something the rules forbid; ``rule`` is the id, ``params`` say what it was about."""
+    """The rules forbid an action; ``rule`` is the id, ``params`` are the parameters of the sentence."""
 
     def __init__(self, rule: str, **params: Any) -> None:
         super().__init__(rule)
@@ -18,7 +18,7 @@ class Refused(ValueError):
 
     @property
     def text(self) -> str:
-        """Why, in English; ``words.refusal`` says it in other languages."""
+        """The reason in English; use ``words.refusal`` for other languages."""
         from branchline import words
 
         return words.refusal(self.rule, self.params)

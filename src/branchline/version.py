@@ -1,6 +1,6 @@
 """The version of the package, in one place.
 
-Read by the build, by records and by the command line; knows nothing else.
+Used by the build, by records and by the command line; knows nothing else.
 """
 
 from __future__ import annotations

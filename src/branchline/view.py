@@ -1,6 +1,6 @@
-"""A View: all and only what one seat (or a spectator) may know, over the core's flat record.
+"""View: exactly what one seat (or a spectator) may know, with the names of the map, on top of the core's Seen.
 
-Bots and screens live on it. It holds no state of the game and has no way back to one but ``imagine``.
+Bots and clients use it. It has no access to the state of the game; ``imagine`` makes a possible one.
 """
 
 from __future__ import annotations
@@ -36,12 +36,12 @@ def see(lex: Lexicon, state: State, seat: int | None) -> View:
 
 
 def imagine(view: View, seed: int = 0) -> State:
-    """A whole state in which this seat would see just this: what it can't know is dealt anew by chance."""
+    """A complete state in which the seat would have this view; what it can't know is dealt at random."""
     return view.seen.imagine(seed)
 
 
 class View:
-    """What ``seat`` knows. Names are the map's; ``seen`` is the flat record for fast programs."""
+    """What ``seat`` knows, by the names of the map; ``seen`` is the core's record, for fast programs."""
 
     def __init__(self, lex: Lexicon, seen: Seen) -> None:
         self.lex = lex
@@ -86,7 +86,7 @@ class View:
 
     @property
     def ended(self) -> Reason | None:
-        """Why the game ended, as the event ``GameEnded`` says it; None while it goes on."""
+        """Why the game ended, as in the event ``GameEnded``; None while it goes on."""
         return ENDINGS[int(self.seen.ended)]
 
     @property
@@ -95,12 +95,12 @@ class View:
 
     @property
     def turn(self) -> int:
-        """The seat whose turn it is (at set-up: the one that will begin)."""
+        """The seat whose turn it is (at set-up: the seat that will begin)."""
         return int(self.seen.turn)
 
     @property
     def turns_left(self) -> int:
-        """Turns left once the last turns have begun, of all seats together; 0 before."""
+        """Turns left for all seats together once the last turns have begun; 0 before."""
         return int(self.seen.last)
 
     @property
@@ -110,7 +110,7 @@ class View:
 
     @property
     def display(self) -> tuple[str, ...]:
-        """The open cards slot by slot; an empty slot is an empty name."""
+        """The open cards, slot by slot; an empty slot is an empty name."""
         rules = self.map.rules.display
         return self.lex.card_list(self.seen.display[: rules.train + rules.ship])
 
@@ -138,13 +138,13 @@ class View:
 
     @property
     def hand_sizes(self) -> tuple[dict[str, int], ...]:
-        """Per seat, how many cards of each deck."""
+        """Per seat, the number of cards from each deck."""
         sizes = self.seen.hand_size
         return tuple({d: sizes[q * 2 + i] for i, d in enumerate(self.lex.decks)} for q in range(self.seats))
 
     @property
     def known(self) -> tuple[dict[str, int], ...]:
-        """Per seat, what the table saw it take and not yet play."""
+        """Per seat, the cards that everybody saw it take and that it has not played."""
         rows = self.seen.known
         return tuple(self.lex.counts(cards_of(rows, q)) for q in range(self.seats))
 
@@ -162,24 +162,24 @@ class View:
 
     @property
     def buildings(self) -> dict[str, tuple[tuple[str, ...], ...]]:
-        """By kind of building, for every kind the rules have: per seat, the cities where it has built."""
+        """For every kind of building in the rules: per seat, the cities where it has built one."""
         rows = self.seen.buildings
         return {kind: self.lex.built(rows, kind)[: self.seats] for kind in self.map.rules.buildings}
 
     @property
     def unbuilt(self) -> dict[str, tuple[int, ...]]:
-        """By kind of building: per seat, how many it has left."""
+        """For every kind of building in the rules: per seat, the number left to build."""
         rules = self.map.rules.buildings
         return {kind: tuple(rules[kind].each - len(built) for built in row) for kind, row in self.buildings.items()}
 
     @property
     def tickets(self) -> tuple[tuple[str, ...], ...]:
-        """Per seat the tickets the viewer can see: its own, and everybody's when the game is over."""
+        """Per seat, the tickets the viewer can see: its own, and everybody's when the game is over."""
         words = self.seen.tickets
         return tuple(self.lex.tickets(words[2 * q], words[2 * q + 1]) for q in range(self.seats))
 
     def completed(self, seat: int) -> set[str]:
-        """Of the tickets the viewer can see of a seat, those its tracks complete now (C-TIX-4; E-STA-3 at the end)."""
+        """The visible tickets of a seat that its tracks complete now (C-TIX-4; at the end also E-STA-3)."""
         owners = self.owners
         own = [track for track in self.map.tracks if owners.get(track.id) == seat]
         network = Network([*own, *map(self.map.track, self.borrowed[seat])])
@@ -195,35 +195,35 @@ class View:
 
     @property
     def returned(self) -> tuple[str, ...]:
-        """Tickets the viewer saw and put back, where it still knows their place (or that they left the game)."""
+        """Tickets the viewer returned and whose place it still knows (or that they left the game)."""
         return self.lex.tickets(*self.seen.memory)
 
     @property
     def offered(self) -> tuple[str, ...]:
-        """Tickets the viewer has to choose from now, in the order dealt."""
+        """Tickets offered to the viewer now, in the order dealt."""
         if self.seat is None or not self.chooses_tickets:
             return ()
         return tuple(self.lex.ticket_ids[t] for t in self.seen.offered[: self.seen.offered_size[self.seat]])
 
     @property
     def chooses_tickets(self) -> bool:
-        """Whether the viewer has tickets before it to choose from, at set-up or in a turn."""
+        """Whether the viewer has to choose tickets now, at set-up or in a turn."""
         return self.seat is not None and chooses_tickets(self.seen, self.seat)
 
     @property
     def chooses_pieces(self) -> bool:
-        """Whether the viewer has to choose its stock of pieces."""
+        """Whether the viewer has to choose its stock of pieces now."""
         return self.seat is not None and chooses_pieces(self.seen, self.seat)
 
     @property
     def keep_least(self) -> int:
-        """The least number of tickets that whoever chooses now must keep."""
+        """The least number of tickets that a seat choosing now must keep."""
         rules = self.map.rules.tickets
         return rules.keep if self.setup else min(rules.draw_keep, self.seen.offered_size[self.turn])
 
     @property
     def asks(self) -> tuple[ask.AnyAsk, ...]:
-        """Who is asked what, as far as the viewer may know it."""
+        """The open questions, as far as the viewer may know them."""
         seen, phase = self.seen, self.phase
         if phase == Phase.SETUP:
             return tuple(self._setup_ask(seat) for seat in asked_seats(seen))
@@ -249,12 +249,12 @@ class View:
         return ask.ChooseTickets(seat, self.offered, self.keep_least)
 
     def legal(self) -> list[AnyAction]:
-        """The viewer's legal actions, from the view alone."""
+        """The viewer's legal actions, computed from the view alone."""
         return [] if self.seat is None else list(whole_actions(self.lex, imagine(self), self.seat))
 
     @property
     def laid(self) -> dict[str, int]:
-        """The cards that lie for a tunnel now."""
+        """The cards laid for a tunnel now."""
         if self.seen.phase != Phase.TUNNEL:
             return {}
         cost = payment.track_cost(self.lex, self.seen.pay_id)
@@ -264,7 +264,7 @@ class View:
 
     @property
     def borrowed(self) -> tuple[tuple[str, ...], ...]:
-        """After the end: per seat, the tracks its buildings let it use (E-STA-3)."""
+        """Per seat, the tracks borrowed by its buildings (E-STA-3); empty before the end."""
         tracks = [borrowed_by(self.seen, seat) if self.over else [] for seat in range(self.seats)]
         return tuple(tuple(self.lex.track_ids[track] for track in own) for own in tracks)
 

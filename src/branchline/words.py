@@ -1,7 +1,7 @@
-"""The words of the table: tags and numbers in, sentences out, from ``locales/<language>.ftl``.
-The pages in the browser have words of their own beside them, which are only handed on: ``web.<language>.ftl``.
+"""Turns tags and numbers into sentences, from ``locales/<language>.ftl``.
+The texts of the web page, ``web.<language>.ftl``, are only passed on to the browser.
 
-A leaf: it knows no rules, no state and no map, only keys and parameters; Fluent is loaded with the first sentence.
+It knows keys and parameters, but no rules, no state and no map. Fluent is loaded with the first sentence.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _LOCALES = Path(__file__).with_name("locales")
 _RULE = re.compile(r"^rule-([A-Z0-9-]+) =", re.MULTILINE)
 _SEATS = frozenset({"seat", "start", "winners"})
-# which words of the locale a parameter's tags are looked up in; a tag without a word is shown as it is
+# The family of words in which a parameter's tags are looked up; a tag without a word is shown as it is.
 _TAGS = {
     "card": "card", "cards": "card", "laid": "card", "returned": "card", "spend": "card", "turned_up": "card",
     "colour": "colour", "deck": "deck", "pieces": "piece", "take": "piece", "took": "piece", "gave": "piece",
@@ -27,12 +27,12 @@ _TAGS = {
 
 @cache
 def languages() -> tuple[str, ...]:
-    """The languages there are words in."""
+    """The available languages."""
     return tuple(sorted(path.stem for path in _LOCALES.glob("*.ftl") if "." not in path.stem))
 
 
 def source(lang: str = "en", part: str = "") -> str:
-    """The Fluent text of a language, as the browser reads it too; ``web`` and ``cities`` are parts only it needs."""
+    """The Fluent source of a language, also for the browser; the parts ``web`` and ``cities`` are only for it."""
     if lang not in languages():
         raise LookupError(f"no words in {lang!r}; there are {', '.join(languages())}")
     return (_LOCALES / f"{part}{'.' if part else ''}{lang}.ftl").read_text(encoding="utf-8")
@@ -40,7 +40,7 @@ def source(lang: str = "en", part: str = "") -> str:
 
 @cache
 def _bundle(lang: str) -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource  # 80 ms that a simulator never needs
+    from fluent.runtime import FluentBundle, FluentResource  # takes 80 ms, which a simulation does not need
 
     bundle = FluentBundle([lang], use_isolating=False)
     bundle.add_resource(FluentResource(source(lang)))
@@ -53,12 +53,12 @@ def rule_ids() -> list[str]:
 
 
 def has(key: str, lang: str = "en") -> bool:
-    """Whether there is a message of this key."""
+    """Whether there is a message with this key."""
     return _bundle(lang).has_message(key)
 
 
 def say(key: str, lang: str = "en", **params: Any) -> str:
-    """The message of this key; a parameter that is missing stays visible as ``{$name}``."""
+    """The message with this key; a missing parameter stays visible as ``{$name}``."""
     if not has(key, lang):
         raise LookupError(f"no words for {key!r} in {lang!r}")
     text, _ = _format(key, "", lang, _shown(params, lang))
@@ -77,15 +77,15 @@ def refusal(
     seats: Sequence[str] = (),
     names: Mapping[str, str] | None = None,
 ) -> str:
-    """Why this rule forbids an action. Never fails: without the parameters it needs, the rule itself is quoted."""
+    """Why this rule forbids an action. Never fails: if parameters are missing, it quotes the rule itself."""
     said = _fullest(f"refuse-{rule}", lang, _shown(params or {}, lang, seats, names))
     return said or (rule_text(rule, lang) if has(f"rule-{rule}", lang) else rule)
 
 
 def tell(fact: object, lang: str = "en", seats: Sequence[str] = (), names: Mapping[str, str] | None = None) -> str:
-    """An event or an ask as a sentence; ``seats`` are the players' names, ``names`` the shown names of map ids.
+    """An event or an ask as a sentence; ``seats`` are the players' names, ``names`` the display names of map ids.
 
-    Secrets are told only where the fact still holds them: mask an event before telling it to another seat.
+    Secrets are included if the event still contains them: mask it before telling it to another seat.
     """
     kind = type(fact).__name__
     fields = {name: getattr(fact, name) for name in getattr(fact, "__struct_fields__", ())}
@@ -98,7 +98,7 @@ def tell(fact: object, lang: str = "en", seats: Sequence[str] = (), names: Mappi
 
 
 def _fullest(key: str, lang: str, shown: Mapping[str, str | int]) -> str | None:
-    """The first attribute of a message that has all its parameters, or else its value, if that has them."""
+    """The first attribute of a message whose parameters are all given, else its value, if its are; else None."""
     if has(key, lang):
         for attribute in [*_bundle(lang).get_message(key).attributes, ""]:
             text, whole = _format(key, attribute, lang, shown)
@@ -108,7 +108,7 @@ def _fullest(key: str, lang: str, shown: Mapping[str, str | int]) -> str | None:
 
 
 def _format(key: str, attribute: str, lang: str, shown: Mapping[str, str | int]) -> tuple[str, bool]:
-    """A message ("" is its value) or an attribute of it with its parameters, and whether nothing was missing."""
+    """Format an attribute of a message (or its value: ""); also return whether all parameters were given."""
     bundle = _bundle(lang)
     message = bundle.get_message(key)
     pattern = message.attributes[attribute] if attribute else message.value
@@ -121,7 +121,7 @@ def _format(key: str, attribute: str, lang: str, shown: Mapping[str, str | int])
 def _shown(
     params: Mapping[str, Any], lang: str, seats: Sequence[str] = (), names: Mapping[str, str] | None = None
 ) -> dict[str, str | int]:
-    """Parameters as Fluent takes them: numbers and words, with the derived ``_tag`` and ``_count`` beside them."""
+    """Convert parameters for Fluent to numbers and words, and add the derived ``_tag`` and ``_count``."""
     shown: dict[str, str | int] = {}
     for name, value in params.items():
         shown[name] = _Words(name, lang, params.get("count"), seats, names or {}).of(value)
@@ -133,14 +133,14 @@ def _shown(
 
 
 class _Words:
-    """How the values of one parameter are put into words."""
+    """Puts the values of one parameter into words."""
 
     def __init__(self, name: str, lang: str, count: Any, seats: Sequence[str], names: Mapping[str, str]) -> None:
         self.is_seat, self.family = name in _SEATS, _TAGS.get(name, "")
         self.lang, self.count, self.seats, self.names = lang, count, seats, names
 
     def of(self, value: Any) -> str | int:
-        """A number stays a number, so that plurals can see it; all else becomes text."""
+        """Keep a number, so that plural rules work; convert everything else to text."""
         if isinstance(value, int) and not isinstance(value, bool):
             return self._seat(value) if self.is_seat else value
         if isinstance(value, str):

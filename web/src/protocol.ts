@@ -151,7 +151,7 @@ export interface Secret<T> {
   value: T | null;
 }
 
-/** The display as it lies, slot by slot; an empty slot is an empty name. */
+/** The display, slot by slot; an empty slot is an empty name. */
 export interface DisplayDealt {
   type: "DisplayDealt";
   cards: string[];
@@ -164,7 +164,7 @@ export interface TicketsOffered {
   count: number;
 }
 
-/** Set-up: nobody learns how many were kept before all have chosen (C-SET-3). */
+/** Set-up: the number kept stays secret until all have chosen (C-SET-3). */
 export interface StartTicketsChosen {
   type: "StartTicketsChosen";
   seat: number;
@@ -178,7 +178,7 @@ export interface StartPiecesChosen {
   pieces: Secret<Counts>;
 }
 
-/** All have chosen: how many tickets each kept, the stocks, and who begins. */
+/** All seats have chosen: the number of tickets each kept, the stocks, and the seat that begins. */
 export interface SetupEnded {
   type: "SetupEnded";
   kept: number[];
@@ -217,7 +217,7 @@ export interface DisplayFilled {
   card: string;
 }
 
-/** Too many wilds lay open: the display was thrown away (C-DRAW-6). */
+/** The display showed too many wilds and was discarded (C-DRAW-6). */
 export interface DisplayFlushed {
   type: "DisplayFlushed";
 }
@@ -289,7 +289,7 @@ export interface Passed {
   seat: number;
 }
 
-/** `seat` reached the limit; everybody has `turns` more (C-END-1). */
+/** `seat` reached the limit; every seat has `turns` more turns (C-END-1). */
 export interface LastTurnsBegan {
   type: "LastTurnsBegan";
   seat: number;
@@ -297,8 +297,8 @@ export interface LastTurnsBegan {
 }
 
 /**
- * Scored; all tickets lie open now (C-END-2). `reason`: the last turns were played (C-END-1), everybody passed
- * (C-TURN-2), or for many rounds nobody moved the game on (C-END-3).
+ * The game was scored and all tickets are public now (C-END-2). `reason`: the last turns were played (C-END-1),
+ * all seats passed (C-TURN-2), or there was no progress for many rounds (C-END-3).
  */
 export interface GameEnded {
   type: "GameEnded";
@@ -308,7 +308,7 @@ export interface GameEnded {
   reason: Reason;
 }
 
-/** The game went back to where it stood before entry `entry`. */
+/** The game went back to the position before entry `entry`. */
 export interface Undone {
   type: "Undone";
   seat: number;
@@ -421,7 +421,7 @@ export interface View {
   ended: Reason | null;
 }
 
-/** At set-up: keep at least `keep` of the tickets dealt (C-SET-3). */
+/** Set-up: keep at least `keep` of the tickets dealt (C-SET-3). */
 export interface ChooseTickets {
   type: "ChooseTickets";
   seat: number;
@@ -429,7 +429,7 @@ export interface ChooseTickets {
   keep: number;
 }
 
-/** At set-up: choose the stock of pieces, `total` in all (G-SET-5). */
+/** Set-up: choose a stock of `total` pieces (G-SET-5). */
 export interface ChooseStock {
   type: "ChooseStock";
   seat: number;
@@ -438,7 +438,7 @@ export interface ChooseStock {
   most_trains: number;
 }
 
-/** At set-up, as others see it: this seat has still something to choose, and no more is known. */
+/** Set-up, as others see it: this seat has not chosen yet. */
 export interface Waiting {
   type: "Waiting";
   seat: number;
@@ -450,7 +450,7 @@ export interface TakeTurn {
   seat: number;
 }
 
-/** Take the second card (C-DRAW-1), or stop where `may_stop` says that it is optional. */
+/** Take the second card (C-DRAW-1), or stop if `may_stop` is set. */
 export interface SecondCard {
   type: "SecondCard";
   seat: number;
@@ -466,7 +466,7 @@ export interface KeepSome {
   keep: number;
 }
 
-/** Pay `extra` more cards for a tunnel or give it up (E-TUN-2, E-TUN-4). */
+/** Pay `extra` more cards for a tunnel, or give it up (E-TUN-2, E-TUN-4). */
 export interface PayExtra {
   type: "PayExtra";
   seat: number;
@@ -499,7 +499,7 @@ export type City = {
   modern?: string | null;
 };
 
-/** A point where tracks meet that is no city: no ticket names it and nothing is built there. */
+/** A point where tracks meet that is not a city: no ticket names it and nothing is built there. */
 export type Junction = {
   id: string;
   name: string;
@@ -548,7 +548,7 @@ export type Rules = {
   longest?: Longest | null;
 };
 
-/** How many cards there are of each colour; `wild` is the number in all. */
+/** The number of cards per colour; `wild` is the total number of wilds. */
 export type Cards = {
   plain: number;
   wild: number;
@@ -568,7 +568,7 @@ export type Display = {
   flush_at?: number;
 };
 
-/** Pieces of a seat. With `choose` a seat picks so many of them at set-up and the rest is its box (G-SET-5). */
+/** The pieces of a seat. If `choose` is set, a seat picks that many at set-up; the rest is its box (G-SET-5). */
 export type Pieces = {
   train: number;
   ship?: number;
@@ -591,7 +591,7 @@ export type End = {
   turns: number;
 };
 
-/** The rule ids a refusal quotes where the rule sets number the same rule differently. */
+/** The rule ids a refusal quotes, where the rule sets number the same rule differently. */
 export type RuleIds = {
   actions: string;
   setup_tickets: string;
@@ -605,7 +605,7 @@ export type Tunnels = {
   turn_up: number;
 };
 
-/** The numbers of one kind of building; `unbuilt` is scored for each that a seat has left at the end. */
+/** The numbers of a kind of building; `unbuilt` is scored for each one a seat has left at the end. */
 export type BuildingRules = {
   each: number;
   unbuilt: number;
@@ -854,7 +854,7 @@ export interface Act {
   action: AnyAction;
 }
 
-/** Take a card from the display; `refill` names the deck that fills the slot where there are two decks. */
+/** Take a card from the display; with two decks, `refill` names the one that refills the slot. */
 export interface TakeCard {
   type: "TakeCard";
   card: string;
@@ -867,12 +867,12 @@ export interface DrawBlind {
   deck?: string;
 }
 
-/** Ask for new tickets. */
+/** Draw new tickets. */
 export interface DrawTickets {
   type: "DrawTickets";
 }
 
-/** Keep these of the tickets offered. */
+/** Keep these tickets of those offered. */
 export interface KeepTickets {
   type: "KeepTickets";
   tickets: string[];
@@ -885,18 +885,18 @@ export interface ClaimTrack {
   spend: Counts;
 }
 
-/** Add the extra cards a tunnel asks for. */
+/** Pay the extra cards for a tunnel. */
 export interface PayTunnel {
   type: "PayTunnel";
   spend: Counts;
 }
 
-/** Take the laid cards back and give the tunnel up. */
+/** Give up a tunnel and take the laid cards back. */
 export interface DeclineTunnel {
   type: "DeclineTunnel";
 }
 
-/** Take no second card, where the game's options leave it free (C-DRAW-1). */
+/** Take no second card, if the game's options make it optional (C-DRAW-1). */
 export interface StopDrawing {
   type: "StopDrawing";
 }
@@ -922,14 +922,14 @@ export interface ChoosePieces {
   ship: number;
 }
 
-/** Take `count` pieces of a kind from the box for as many of the other kind from stock. */
+/** Take `count` pieces of a kind from the box in exchange for as many of the other kind. */
 export interface ExchangePieces {
   type: "ExchangePieces";
   take: string;
   count: number;
 }
 
-/** Do nothing: legal only when nothing can be done. */
+/** Do nothing; legal only if nothing else is. */
 export interface Pass {
   type: "Pass";
 }

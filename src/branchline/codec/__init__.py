@@ -1,6 +1,6 @@
-"""The one translation between whole actions and the numbers of the core.
+"""The only translation between whole actions and the numbers of the core. Knows codes, but not what is legal.
 
-``table.py`` has a row for every kind of action; everything else asks here and knows no code.
+``table.py`` has a row for every kind of action; other packages call this one and know no codes.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The codec's row for a kind of building, and what a position says about building there.
+"""The codec's row for a kind of building: its codes, and what the judge needs to know about building there.
 
-What differs between the kinds stands in ``maps/buildings.py``; here they are all alike.
+Knows no single kind: their differences are data in ``maps/buildings.py``.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from branchline.payment import Cost
 
 
 class BuildRow(PaidRow[act.Build]):
-    """The row of one kind of building; the cost is the same in every city."""
+    """The row of a kind of building; the cost is the same in every city."""
 
     one_cost = True
 
@@ -34,12 +34,12 @@ class BuildRow(PaidRow[act.Build]):
         return lex.map.city_index[lex.map.city(action.city).id]
 
     def limit(self, at: Position) -> int:
-        """How many a seat may build; 0 where the rules have none of the kind."""
+        """How many a seat may build; 0 if the rules don't have this kind."""
         rules = at.lex.map.rules.buildings.get(self.building.kind)
         return rules.each if rules else 0
 
     def built(self, at: Position) -> Sequence[int]:
-        """By seat, the cities with one, as bits."""
+        """Per seat, the cities with one, as bits."""
         return at.state.buildings[self.kind :: len(BUILDINGS)]
 
     def count(self, at: Position) -> int:
@@ -47,11 +47,11 @@ class BuildRow(PaidRow[act.Build]):
         return self.built(at)[at.seat].bit_count()
 
     def taken(self, at: Position, city: int) -> bool:
-        """Whether somebody has built one in a city."""
+        """Whether any seat has built one in this city."""
         return any(cities >> city & 1 for cities in self.built(at))
 
     def site(self, at: Position, city: int) -> bool:
-        """Whether a city is a place for one of the seat's: a port, or touched by its tracks, if that is needed."""
+        """Whether the seat may build in this city: in a port, and next to its tracks, if the kind requires it."""
         port = at.lex.map.cities[city].port or not self.building.ports_only
         return port and (not self.building.touch or bool(at.state.touched[at.seat] >> city & 1))
 

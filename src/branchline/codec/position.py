@@ -1,4 +1,4 @@
-"""A state as one seat faces it: what the rows of the codec read, and the numbers they make.
+"""A state from the side of one seat, as the rows of the codec read it, and the numbers of a whole action.
 
 It reads the state and changes nothing; it knows no single kind of action.
 """
@@ -16,7 +16,7 @@ from branchline.payment import Cost, PaymentOptions, Way
 
 
 class Whole(NamedTuple):
-    """A whole action as the core's ``do`` takes it: its first code, and x, y, z to answer the sub-steps."""
+    """A whole action as arguments of the core's ``do``: its first code, and x, y, z as answers to the sub-steps."""
 
     code: int
     x: int = 0
@@ -25,13 +25,13 @@ class Whole(NamedTuple):
 
 
 class NoCode(ValueError):
-    """An action that no numbers stand for in this position; says why."""
+    """An action that can't be encoded in this position; the message says why."""
 
 
 class Position:
-    """A state as one seat faces it: what the rows read."""
+    """A state from the side of one seat."""
 
-    # worked out when they are asked for
+    # computed on first use
     _hand: tuple[int, ...] | None = None
     _refills: tuple[str, ...] | None = None
     _payments: PaymentOptions | None = None
@@ -44,7 +44,7 @@ class Position:
 
     @property
     def hand(self) -> tuple[int, ...]:
-        """The seat's cards by kind."""
+        """The seat's cards as counts by kind."""
         if self._hand is None:
             self._hand = tuple(cards_of(self.state.hand, self.seat)[: len(self.lex.cards)])
         return self._hand
@@ -58,12 +58,12 @@ class Position:
 
     @property
     def offered(self) -> tuple[str, ...]:
-        """The tickets the seat chooses from, in the order dealt."""
+        """The tickets offered to the seat, in the order dealt."""
         return tuple([self.lex.ticket_ids[ticket] for ticket in offered_to(self.state, self.seat)])
 
     @property
     def refills(self) -> tuple[str, ...]:
-        """The decks a taker may refill from; none where there is one deck, or no card in either (G-DRAW-1)."""
+        """The decks a seat may refill the display from; empty if the map has one deck or both are empty (G-DRAW-1)."""
         if self._refills is None:
             cards = zip(DECKS, self.state.deck_size, self.state.discards_size, strict=True)
             two = len(self.lex.decks) > 1
@@ -74,22 +74,22 @@ class Position:
         return bool(self.state.deck_size[deck] or self.state.discards_size[deck])
 
     def most_exchanged(self, kind: int) -> int:
-        """How many pieces of a kind the seat could take from its box."""
+        """How many pieces of a kind the seat can take from its box."""
         return int(min(self.state.box[self.seat * 2 + kind], self.state.pieces[self.seat * 2 + 1 - kind]))
 
     def stock_fits(self, train: int, ship: int) -> bool:
-        """Whether so many pieces of each kind can be the stock a seat chooses."""
+        """Whether a seat may choose this stock of pieces."""
         own = self.lex.map.rules.pieces
         return 0 <= train <= own.train and 0 <= ship <= own.ship and train + ship == own.choose
 
     def read(self, cost: Cost, spend: Cards) -> Way | None:
-        """The payment that these cards are; None when they are none. The last answer is kept: a judge asks first."""
+        """Read cards as a payment; None if they are not one. Caches the last result, since the judge asks first."""
         if self._read is None or self._read[0] is not spend or self._read[1] != cost:
             self._read = (spend, cost, payment.read(self.lex, cost, self.lex.row(spend)))
         return self._read[2]
 
     def way(self, cost: Cost, spend: Cards) -> Way:
-        """The payment that these cards must be."""
+        """Read cards as a payment; raise NoCode if they are not one."""
         way = self.read(cost, spend)
         if way is None:
             raise NoCode("the cards are no payment")

@@ -1,6 +1,6 @@
-"""The kinds of row in the codec: how an action becomes numbers, and numbers the action.
+"""The rows of the codec: how each kind of action is encoded as numbers and decoded.
 
-A row judges nothing: what no rule allows may well have its numbers.
+A row does not know what is legal: an illegal action may be encoded too.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ B = TypeVar("B", bound=act.Build)
 
 
 class Row(Generic[A]):
-    """One kind of action: its class, its codes, the phases it answers, and at set-up what must be asked.
-    As it stands it is the row of an action without fields."""
+    """A kind of action: its class, its codes, the phases it answers, and at set-up the question it answers.
+    The base class is the row of an action without fields."""
 
     def __init__(self, action: type[A], first: int, size: int, phases: tuple[int, ...], ask: int = 0) -> None:
         self.action = action
@@ -31,24 +31,24 @@ class Row(Generic[A]):
         self.ask = ask
 
     def answers_phase(self, at: Position) -> bool:
-        """Whether an action of this kind answers what the seat is asked."""
+        """Whether an action of this kind answers what the seat is asked now."""
         phase = at.state.phase
         return phase in self.phases and (phase != SETUP or at.state.ask[at.seat] == self.ask)
 
     def encode(self, at: Position, action: A) -> Whole:
-        """The numbers of an action; NoCode or UnknownName where none stand for it."""
+        """Encode an action; raise NoCode or UnknownName if that is impossible."""
         return Whole(self.first)
 
     def decode(self, at: Position, whole: Whole) -> A:
-        """The action of these numbers."""
+        """Decode the numbers of an action."""
         return self.action()
 
     def wholes(self, at: Position, code: int) -> Iterable[Whole]:
-        """Everything that can begin with a legal code."""
+        """All whole actions that start with a legal code, as numbers."""
         return (Whole(code),)
 
     def actions(self, at: Position, code: int) -> Iterable[A]:
-        """The same, as actions."""
+        """All whole actions that start with a legal code."""
         return [self.decode(at, whole) for whole in self.wholes(at, code)]
 
 
@@ -72,7 +72,7 @@ class DrawBlindRow(Row[act.DrawBlind]):
 
 
 class KeepTicketsRow(Row[act.KeepTickets]):
-    """The tickets offered are the bits of the code."""
+    """The code is a set of the tickets offered, as bits."""
 
     def encode(self, at: Position, action: act.KeepTickets) -> Whole:
         offered = at.offered
@@ -110,7 +110,7 @@ class ExchangePiecesRow(Row[act.ExchangePieces]):
 
 
 class PayTunnelRow(Row[act.PayTunnel]):
-    """A tunnel's extra: the code is the number of wilds, and the colour was chosen with the claim."""
+    """A tunnel's extra payment: the code is the number of wilds; the colour was chosen with the claim."""
 
     def cost(self, at: Position) -> Cost:
         return payment.extra_cost(at.state.extra, at.state.pay_colour)
@@ -129,20 +129,20 @@ class PayTunnelRow(Row[act.PayTunnel]):
 
 
 class PaidRow(Row[A]):
-    """An action that names one thing and the cards it is paid with; x, y and z are the payment."""
+    """An action that names a target and the cards that pay for it; x, y and z are the payment."""
 
-    one_cost = False  # whether everything that can be named costs the same
+    one_cost = False  # whether all targets cost the same
 
     def names(self, lex: Lexicon) -> Sequence[str]:
-        """What can be named, in the order of the codes."""
+        """The possible targets, in the order of the codes."""
         raise NotImplementedError
 
     def index(self, lex: Lexicon, action: A) -> int:
-        """What the action names, as a number."""
+        """The index of the action's target."""
         raise NotImplementedError
 
     def costs(self, at: Position) -> Sequence[Cost]:
-        """What each of them costs the seat now."""
+        """The cost of each target for the seat now."""
         raise NotImplementedError
 
     def encode(self, at: Position, action: A) -> Whole:
@@ -158,7 +158,7 @@ class PaidRow(Row[A]):
         return (Whole(code, *way) for way in at.payments.ways(self.costs(at)[code - self.first]))
 
     def actions(self, at: Position, code: int) -> Iterable[A]:
-        """As ``wholes`` decoded, but what equal costs have in common is worked out once."""
+        """Like decoding ``wholes``, but the payments of equal costs are computed only once."""
         index = code - self.first
         name, kind = self.names(at.lex)[index], self.action
         return [kind(name, spend) for spend in at.payments.spends(self.costs(at)[index])]

@@ -1,6 +1,6 @@
-"""The table of the codec, a row for every kind of action, and the translations made from it.
+"""The table of the codec, with a row for every kind of action, and the translations based on it.
 
-A new kind of action is a row here; the code of the core that does it is the core's affair.
+A new kind of action is a row here and a code in the core. Does not know what is legal, nor what an action does.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ _STEPS = {
     **{A_WILDS + n: (2, n) for n in range(A_MARKS - A_WILDS)},
     **{A_MARKS + n: (3, n) for n in range(A_EXCHANGE - A_MARKS)},
     **{A_AMOUNT + n: (1, n) for n in range(A_PIECES - A_AMOUNT)},
-}  # the code of a sub-step: which number of a Whole it answers, and with what
+}  # code of a sub-step: the index of the number in a Whole that it gives, and its value
 _BY_ACTION = {row.action: row for row in ROWS}
 _BY_CODE = {code: row for row in ROWS for code in row.codes}
 
@@ -86,23 +86,23 @@ def row_of(action: type[act.Action]) -> Row[Any]:
 
 
 def row_of_code(code: int) -> Row[Any]:
-    """The row of the code that a whole action begins with."""
+    """The row of the first code of a whole action."""
     return _BY_CODE[code]
 
 
 def encode(at: Position, action: act.AnyAction) -> Whole:
-    """The numbers of an action; NoCode or UnknownName where none stand for it."""
+    """Encode an action; raise NoCode or UnknownName if that is impossible."""
     return row_of(type(action)).encode(at, action)
 
 
 def decode(at: Position, whole: Whole) -> act.AnyAction:
-    """The action of some numbers."""
+    """Decode the numbers of an action."""
     action: act.AnyAction = row_of_code(whole.code).decode(at, whole)
     return action
 
 
 def decode_steps(at: Position, codes: Sequence[int]) -> act.AnyAction:
-    """The action of a path through the core's sub-steps; one with a single answer is not on the path."""
+    """Decode a path through the core's sub-steps; sub-steps with a single answer are not on the path."""
     answers = [_STEPS[code] for code in codes[1:]]
     for whole in row_of_code(codes[0]).wholes(at, codes[0]):
         if all(whole[place] == answer for place, answer in answers):
@@ -111,12 +111,12 @@ def decode_steps(at: Position, codes: Sequence[int]) -> act.AnyAction:
 
 
 def whole_actions(lex: Lexicon, state: State, seat: int) -> Iterator[act.AnyAction]:
-    """All legal actions of the seat, every way to pay included, in a fixed order."""
+    """All legal actions of the seat, with every way to pay, in a fixed order."""
     at = Position(lex, state, seat)
     for code in state.legal(seat):
         yield from _BY_CODE[code].actions(at, code)
 
 
 def legal_rows(at: Position) -> Iterator[tuple[Row[Any], Iterable[int]]]:
-    """What the seat can begin, row by row, each with its legal codes; rows come in the order of the legal list."""
+    """The rows of the actions the seat can start now, each with its legal codes, in the order of the legal list."""
     return groupby(at.state.legal(at.seat), _BY_CODE.__getitem__)

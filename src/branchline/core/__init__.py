@@ -1,6 +1,6 @@
-"""The rules on numbers: one source, compiled with Cython where a compiler was there, plain Python otherwise.
+"""The rules of the game on integers: one source with two backends, compiled with Cython or plain Python.
 
-``Board``, ``State``, ``Seen`` and ``simulate`` are the raw core for programs; people start with ``branchline.Game``.
+The raw core for fast programs; it knows no names, texts or records. Most users start with ``branchline.Game``.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ else:
 
 
 def __getattr__(name: str) -> Any:
-    """``Batch`` needs NumPy, which takes longer to load than everything else: only who asks for it waits."""
+    """Import ``Batch`` on first use: it needs NumPy, which takes longer to load than everything else."""
     if name == "Batch":
         from branchline.core.batch import Batch
 

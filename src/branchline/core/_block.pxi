@@ -2,7 +2,7 @@
 
 
 cdef inline int marked(u8* row, int k) noexcept nogil:
-    """How many of eight codes from k on are marked: one bit of each byte, added up."""
+    """Count the marked codes among the eight that start at k: reduce each byte to one bit and add them up."""
     cdef u64 x
     memcpy(&x, row + k, 8)
     x = (x | ((x & 0x7F7F7F7F7F7F7F7FU) + 0x7F7F7F7F7F7F7F7FU)) >> 7 & 0x0101010101010101U
@@ -14,11 +14,11 @@ cdef enum:
 
 
 cdef class Block:
-    """Many games in one piece of memory; every method works on games lo to hi - 1 without the GIL."""
+    """Many games in one block of memory; every method works on games lo to hi - 1 without the GIL."""
     cdef c.StateC* states
-    cdef u64* marks  # of each game the codes that were legal when it was last marked, as bits
-    cdef u8* fresh  # and whether they still are: nothing has been done since
-    cdef bint shared  # others may write into the states
+    cdef u64* marks  # per game, the codes that were legal at the last call of mark(), as bits
+    cdef u8* fresh  # per game, whether those marks are still valid
+    cdef bint shared  # the memory was handed out, so the states may change without our knowledge
     cdef readonly Board board
     cdef readonly Py_ssize_t size
 
@@ -37,7 +37,7 @@ cdef class Block:
         free(self.fresh)
 
     def memory(self):
-        """All states as one writable piece of memory."""
+        """All states as one writable buffer."""
         self.shared = True
         return memoryview(_Memory(self))
 
@@ -84,14 +84,14 @@ cdef class Block:
         give_back(w)
 
     def observe(self, Py_ssize_t lo, Py_ssize_t hi, u8[:, ::1] out):
-        """What the seat that is asked sees (a spectator's view of finished games)."""
+        """Write the observation of the seat to act (a spectator's for a finished game)."""
         cdef Py_ssize_t i
         with nogil:
             for i in range(lo, hi):
                 self.show(i, &out[i, 0])
 
     def look(self, Py_ssize_t lo, Py_ssize_t hi, u8[:, ::1] observations, u8[:, ::1] masks):
-        """Both, while a game is at hand."""
+        """Both observation and mask in one pass, while the game is in the cache."""
         cdef Py_ssize_t i
         cdef c.WorkC* w = new_work()
         with nogil:
@@ -119,7 +119,7 @@ cdef class Block:
         c.encode(&seen, &self.board.raw, out)
 
     def pick(self, Py_ssize_t lo, Py_ssize_t hi, u8[:, ::1] masks, double[::1] dice, i32[::1] out):
-        """Of each row one of the codes that are marked, by a number from 0 to 1; -1 where none is."""
+        """Pick one marked code of each row by a number in [0, 1); -1 if none is marked."""
         cdef Py_ssize_t i
         cdef int k, n, at
         cdef u8* row
@@ -146,7 +146,7 @@ cdef class Block:
                 out[i] = k
 
     def check(self, Py_ssize_t lo, Py_ssize_t hi, i32[::1] codes):
-        """The first game whose code is not legal, or -1. A finished game takes any code and does nothing."""
+        """Return the first game whose code is not legal, or -1. A finished game accepts and ignores any code."""
         cdef Py_ssize_t i, wrong = -1
         cdef c.WorkC* w = new_work()
         cdef int k, n, who
@@ -193,7 +193,7 @@ cdef class Block:
         give_back(w)
 
     def play_random(self, Py_ssize_t lo, Py_ssize_t hi):
-        """Random steps to the end of every game; how many there were."""
+        """Play every game to its end with random steps; return the number of steps."""
         cdef Py_ssize_t i
         cdef i64 decisions = 0
         cdef c.WorkC* w = new_work()
@@ -205,7 +205,7 @@ cdef class Block:
         return decisions
 
     def read(self, Py_ssize_t lo, Py_ssize_t hi, str name, out):
-        """A field of every game, into the rows of an array of its type."""
+        """Copy a field of every game into the rows of an array of its type."""
         cdef Py_ssize_t i, start = StateRecord.by_name[name].offset, size = StateRecord.by_name[name].size
         cdef u8[:, ::1] rows = memoryview(out).cast("B").cast("B", (self.size, size))
         with nogil:
@@ -214,7 +214,7 @@ cdef class Block:
 
 
 cdef class _Memory:
-    """The buffer of a block; keeps the block alive."""
+    """Buffer over the memory of a block; keeps the block alive."""
     cdef Block block
     cdef Py_ssize_t shape[1]
     cdef Py_ssize_t strides[1]

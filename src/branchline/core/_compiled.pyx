@@ -1,7 +1,7 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-"""The compiled face of the core: State, Board and Seen as Python objects over C structs, and many games at once.
+"""The compiled backend of the core: State, Board and Seen as Python objects over C structs, and Block.
 
-The same names and the same behaviour as plain.py; all rules are in _native.
+Same names and behaviour as plain.py. It contains no rules: those are in _native.
 """
 from libc.stdint cimport uint64_t as u64, int64_t as i64, int32_t as i32, int16_t as i16, uint8_t as u8
 from libc.stdlib cimport calloc, free
@@ -38,7 +38,7 @@ cdef class Board:
         return c.encode_size(&self.raw)
 
 
-cdef Board NOWHERE = Board.__new__(Board)  # so that no object is ever without a board
+cdef Board NOWHERE = Board.__new__(Board)  # placeholder, so that an object always has a board
 
 include "_fields.pxi"
 
@@ -51,7 +51,7 @@ cdef c.SetupC as_struct(object setup) except *:
 
 
 cdef void start_log(object script) except *:
-    """Forced draws are three lists (train cards, ship cards, tickets), or None."""
+    """Start logging with forced draws: three lists (train cards, ship cards, tickets), or None."""
     cdef int deck, what
     c.start_log(&shared)
     if script is not None:
@@ -61,7 +61,7 @@ cdef void start_log(object script) except *:
 
 
 cdef object end_log():
-    """The log, and how many forced draws of each kind were used."""
+    """Stop logging; return the log and the number of forced draws used of each kind."""
     cdef int i
     log = [(shared.log[i], shared.log[i + 1], shared.log[i + 2]) for i in range(0, shared.log_size, 3)]
     used = (shared.script_at[0], shared.script_at[1], shared.script_at[2])
@@ -72,10 +72,10 @@ cdef object end_log():
 @cython.final
 @cython.no_gc
 cdef class State(StateFields):
-    """A whole game at one moment, secrets included."""
+    """The complete state of a game, including hidden information."""
 
     def put(self, str name, value):
-        """Set a field: a number, or all numbers of an array."""
+        """Set a field: a number, or all elements of an array."""
         field = StateRecord.by_name[name]
         data = bytearray(self.pack())
         pack_into(field.format, data, field.offset, *(value if field.count else (value,)))
@@ -91,7 +91,7 @@ cdef class State(StateFields):
         c.seed_streams(&self.raw, <u64>(number & 0xFFFFFFFFFFFFFFFF))
 
     def begin(self, *setup, script=None, **options):
-        """Deal a new game on a seeded state, as Setup in options.py has it; the log and the forced draws used."""
+        """Deal a new game on a seeded state; options as in ``options.Setup``. Return the log and the draws used."""
         cdef c.SetupC chosen = as_struct(agree(*setup, **options))
         start_log(script)
         c.begin(&self.raw, &self.board.raw, &shared, &chosen)
@@ -110,7 +110,7 @@ cdef class State(StateFields):
         return [shared.out[i] for i in range(n)]
 
     def mask(self, u8[::1] out, seat=None):
-        """Write 1 for every legal code of a seat and 0 for all others, ``ACTIONS`` bytes."""
+        """Write ``ACTIONS`` bytes: 1 for every legal code of a seat, 0 for all others."""
         cdef int i, n, who = c.asked(&self.raw) if seat is None else seat
         if out.shape[0] < c.ACTIONS:
             raise no_room(out.shape[0], c.ACTIONS)
@@ -128,18 +128,18 @@ cdef class State(StateFields):
         return False
 
     def apply(self, int code, seat=None):
-        """Do a legal (sub-)action; any other code raises IllegalCode and changes nothing."""
+        """Apply a legal (sub-)action; any other code raises IllegalCode and changes nothing."""
         cdef int who = c.asked(&self.raw) if seat is None else seat
         if not self.allows(who, code):
             raise not_legal(code, who, self.raw.phase)
         c.apply(&self.raw, &self.board.raw, &shared, who, code)
 
     def apply_unchecked(self, int code, int seat):
-        """For programs that took the code from ``legal``."""
+        """Apply a code known to be legal, for example one returned by ``legal``."""
         c.apply(&self.raw, &self.board.raw, &shared, seat, code)
 
     def do(self, int seat, int code, int x=0, int y=0, int z=0, script=None):
-        """Do a whole action, unjudged, with the log on; the log and the forced draws used."""
+        """Apply a whole action without checking it; return the log and the forced draws used."""
         start_log(script)
         c.apply_whole(&self.raw, &self.board.raw, &shared, seat, code, x, y, z)
         return end_log()
@@ -155,7 +155,7 @@ cdef class State(StateFields):
         c.score_all(&self.raw, &self.board.raw, &shared)
 
     def own_track(self, int seat, int track, bint free=False):
-        """Lay out: give a free track to a seat, points included; unless ``free``, False where its pieces do not reach."""
+        """Give a free track to a seat, with its points. Unless ``free``, return False if the seat lacks the pieces."""
         if not (0 <= seat < self.raw.seats and 0 <= track < self.board.raw.tracks):
             raise no_track(seat, track)
         return bool(c.lay_track(&self.raw, &self.board.raw, &shared, seat, track, free))
@@ -172,7 +172,7 @@ cdef class State(StateFields):
 @cython.final
 @cython.no_gc
 cdef class Seen(SeenFields):
-    """What one seat may know, flat."""
+    """What one seat may know, as a record of numbers."""
 
     def imagine(self, number):
         cdef State state = State.__new__(State)
@@ -187,7 +187,7 @@ cdef class Seen(SeenFields):
 
 
 def simulate(Board board not None, int seats, seed, i64 games, *options, **named):
-    """Random games with seeds seed, seed + 1, ...: decisions, points per seat, wins per seat, a hash."""
+    """Play random games from seeds seed, seed + 1, ...; return decisions, points and wins per seat, and a hash."""
     cdef c.SetupC setup = as_struct(agree(seats, *options, **named))
     cdef c.StateC g
     cdef u64 start = <u64>(seed & 0xFFFFFFFFFFFFFFFF)
@@ -215,12 +215,12 @@ def simulate(Board board not None, int seats, seed, i64 games, *options, **named
     return decisions, [points[seat] for seat in range(seats)], [wins[seat] for seat in range(seats)], hash_
 
 
-cdef c.WorkC* spare[64]  # workplaces that nobody uses: they are large, and new memory is slow the first time
+cdef c.WorkC* spare[64]  # Work records to reuse: they are large, and fresh memory is slow on first access
 cdef int spares = 0
 
 
 cdef c.WorkC* new_work() except NULL:
-    """A workplace; taken and given back with the GIL held."""
+    """Take a Work record from the pool or allocate one. Call this and ``give_back`` with the GIL held."""
     global spares
     if spares:
         spares -= 1

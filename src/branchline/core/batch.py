@@ -1,6 +1,6 @@
-"""Batch: many games at once for learning programs, stepped without the GIL, over as many threads as are allowed.
+"""Batch: many games stepped together, without the GIL and on several threads, for training programs.
 
-Results go into NumPy arrays the caller may keep and pass again. The same on the compiled and the plain core.
+Works on codes and NumPy arrays only, which the caller may reuse; knows no names, and no learning library.
 """
 
 from __future__ import annotations
@@ -24,8 +24,10 @@ U8 = NDArray[np.uint8]
 
 
 class Batch:
-    """``size`` games on one board, dealt from seeds seed, seed + 1, ...; finished games wait until ``restart``. Options
-    are those of ``core.options.Setup``; what is not given is the map's rule."""
+    """``size`` games on one board, dealt from seeds seed, seed + 1, ...; finished games wait for ``restart``.
+
+    Options are those of ``core.options.Setup``; the default of ``close_below`` is the map's rule.
+    """
 
     def __init__(
         self,
@@ -52,7 +54,7 @@ class Batch:
         self.restart(np.ones(size, np.bool_))
 
     def _each(self, method: Callable[..., Any], *args: object) -> list[Any]:
-        """Call a method of the block for every thread's share of the games."""
+        """Call a method of the block for each thread's share of the games."""
         if self._pool is None:
             return [method(lo, hi, *args) for lo, hi in self._parts]
         return list(self._pool.map(lambda part: method(*part, *args), self._parts))
@@ -60,7 +62,7 @@ class Batch:
     def _room(
         self, out: NDArray[Any] | None, shape: tuple[int, ...], dtype: type[Any], name: str = "out"
     ) -> NDArray[Any]:
-        """The caller's array, checked, or a new one."""
+        """Return the caller's array after checking it, or a new one."""
         if out is None:
             return np.zeros(shape, dtype)
         if out.shape != shape or out.dtype != dtype or not out.flags.c_contiguous:
@@ -69,7 +71,7 @@ class Batch:
 
     @property
     def array(self) -> NDArray[Any]:
-        """All states as a structured array over the same memory (a copy on the plain core)."""
+        """All states as a structured array over the same memory (a copy with the plain backend)."""
         return np.frombuffer(self._block.memory(), dtype=numpy_dtype(StateRecord))
 
     def state(self, i: int) -> State:
@@ -77,31 +79,31 @@ class Batch:
         return self._block.state(i)
 
     def asked(self, out: U8 | None = None) -> U8:
-        """The seat each game asks; 255 where it is over."""
+        """The seat to act in each game; 255 if the game is over."""
         found = self._room(out, (self.size,), np.uint8)
         self._each(self._block.asked, found)
         return found
 
     def masks(self, out: U8 | None = None) -> U8:
-        """The legal codes of the seat each game asks, one row a game."""
+        """The legal codes of the seat to act, one row per game."""
         found = self._room(out, (self.size, ACTIONS), np.uint8)
         self._each(self._block.masks, found)
         return found
 
     def observe(self, out: U8 | None = None) -> U8:
-        """What the seat each game asks may know, one row a game (see observation.py for the fields)."""
+        """The observation of the seat to act, one row per game (fields: see observation.py)."""
         found = self._room(out, (self.size, self.board.observation_size), np.uint8)
         self._each(self._block.observe, found)
         return found
 
     def look(self, observations: U8, masks: U8) -> None:
-        """Both at once, which is quicker."""
+        """Fill observations and masks in one pass, which is faster than two calls."""
         self._room(observations, (self.size, self.board.observation_size), np.uint8, "observations")
         self._room(masks, (self.size, ACTIONS), np.uint8, "masks")
         self._each(self._block.look, observations, masks)
 
     def pick(self, masks: U8, dice: NDArray[np.float64], out: NDArray[np.int32] | None = None) -> NDArray[np.int32]:
-        """One of the codes that each row of masks marks, all alike likely if ``dice`` are numbers from 0 up to 1."""
+        """Pick one marked code per row of masks, uniformly if ``dice`` are uniform numbers in [0, 1)."""
         found = self._room(out, (self.size,), np.int32)
         self._room(masks, (self.size, ACTIONS), np.uint8, "masks")
         self._room(dice, (self.size,), np.float64, "dice")
@@ -109,7 +111,7 @@ class Batch:
         return found
 
     def step(self, codes: NDArray[np.int32], *, check: bool = True) -> None:
-        """One code a game. With an illegal one among them IllegalCode is raised and no game moves."""
+        """Apply one code per game. If any code is illegal, raise IllegalCode and change no game."""
         codes = self._room(np.ascontiguousarray(codes, np.int32), (self.size,), np.int32, "codes")
         if check:
             wrong = [i for i in self._each(self._block.check, codes) if i >= 0]
@@ -118,11 +120,11 @@ class Batch:
         self._each(self._block.step, codes)
 
     def step_random(self) -> None:
-        """One random legal code in every game."""
+        """Apply one random legal code in every game."""
         self._each(self._block.step_random)
 
     def play_random(self) -> int:
-        """Random codes to the end of all games; how many decisions that took."""
+        """Play all games to the end with random codes; return the number of decisions."""
         return sum(self._each(self._block.play_random))
 
     def scores(self, out: NDArray[np.int16] | None = None) -> NDArray[np.int16]:
@@ -131,21 +133,21 @@ class Batch:
         return found
 
     def winners(self, out: U8 | None = None) -> U8:
-        """Of each game the seats that have won, as bits; 0 where it is not over."""
+        """The winning seats of each game, as bits; 0 if it is not over."""
         found = self._room(out, (self.size,), np.uint8)
         self._each(self._block.read, "winners", found)
         return found
 
     def restart(self, which: NDArray[np.bool_] | None = None) -> None:
-        """Deal new games (of seeds not used before) where ``which`` says so; by default where a game is over."""
+        """Deal new games from unused seeds where ``which`` is true; by default, where a game is over."""
         chosen = self.asked() == NONE if which is None else np.ascontiguousarray(which, np.bool_)
         self._room(chosen, (self.size,), np.bool_, "which")
         count = int(np.count_nonzero(chosen))
-        self._seeds[chosen] = np.arange(count, dtype=np.uint64) + np.uint64(self._next % 2**64)  # goes round at 2**64
+        self._seeds[chosen] = np.arange(count, dtype=np.uint64) + np.uint64(self._next % 2**64)  # wraps at 2**64
         self._next += count
         self._each(self._block.begin, chosen.view(np.uint8), self._seeds, *self._setup)
 
     def close(self) -> None:
-        """End the threads; the batch can't be used afterwards."""
+        """Stop the threads; the batch can't be used afterwards."""
         if self._pool is not None:
             self._pool.shutdown()

@@ -1,4 +1,4 @@
-"""Bit tricks that C has as instructions; compiled code takes these names from the C header instead.
+"""Bit operations in Python; compiled code takes the same names from a C header instead.
 
 Knows integers only.
 """
@@ -9,7 +9,7 @@ from collections.abc import MutableSequence, Sequence
 
 
 def ctz(x: int) -> int:
-    """The place of the lowest set bit; x is not 0."""
+    """Index of the lowest set bit; x must not be 0."""
     return (x & -x).bit_length() - 1
 
 
@@ -18,18 +18,18 @@ def popcount(x: int) -> int:
 
 
 def several(x: int) -> bool:
-    """Has the set more than one member?"""
+    """Whether more than one bit is set."""
     return x & (x - 1) != 0
 
 
 def put_bits(out: MutableSequence[int], at: int, bits: int, n: int) -> None:
-    """The lowest n bits, a byte each."""
+    """Write the lowest n bits, one byte each."""
     for i in range(n):
         out[at + i] = bits >> i & 1
 
 
 def put_equal(out: MutableSequence[int], at: int, row: Sequence[int], what: int, n: int) -> None:
-    """Of the first n of a row, which are the same as something: a byte each."""
+    """Write one byte for each of the first n elements of a row: whether it equals ``what``."""
     for i in range(n):
         out[at + i] = int(row[i] == what)
 

@@ -1,4 +1,4 @@
-"""A map as the core's tables: names become numbers here and nowhere else.
+"""Turns a map into the core's tables of numbers; knows maps, but no state of a game.
 
 The order of cards: plain colours, the wild, then (only with marks or ships) marked trains, single ships, double ships.
 """
@@ -32,7 +32,7 @@ TIES = {"completed": T_COMPLETED, "stations": T_STATIONS, "longest": T_LONGEST}
 
 
 def make_board(map_: Map) -> Board:
-    """The tables of a checked map."""
+    """Make the tables of a checked map."""
     b = Board()
     _numbers(b, map_)
     _buildings(b, map_)

@@ -1,6 +1,6 @@
-"""Buildings: where a seat may build one of a kind, and what building changes.
+"""Buildings: where a seat may build, and what building changes. Knows nothing of their value at the end.
 
-Every kind is a row of the board's tables: limit, sites, cost. Knows nothing of what they are worth at the end.
+Each kind of building is a row of the board's tables: limit, sites, cost.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def building_cities(g: State, b: Board, seat: i32, kind: i32) -> u64:
-    """E-STA-1, E-STA-2, G-HAR-1, G-HAR-2: the cities where the seat can build one of a kind now."""
+    """The cities where the seat can build one of this kind now (E-STA-1, E-STA-2, G-HAR-1, G-HAR-2)."""
     q: i32
     free: u64 = b.building_sites[kind]
     if popcount(g.buildings[seat * BUILDINGS + kind]) >= b.building_limit[kind]:
@@ -33,7 +33,7 @@ def building_cities(g: State, b: Board, seat: i32, kind: i32) -> u64:
 
 
 def most_cards(g: State, b: Board, seat: i32, kind: i32) -> i32:
-    """The most cards of one colour in the hand that count for a building of a kind."""
+    """The most cards of one colour in the hand that can pay for a building of this kind."""
     c: i32
     n: i32
     half: i32 = b.building_cost[kind] // 2
@@ -50,7 +50,7 @@ def most_cards(g: State, b: Board, seat: i32, kind: i32) -> i32:
 
 
 def borrowing(g: State, b: Board, seat: i32) -> u64:
-    """E-STA-3: the cities where a building of the seat will let it use a track of another."""
+    """The cities where a building lets the seat use another seat's track at the end (E-STA-3)."""
     kind: i32
     cities: u64 = 0
     for kind in range(BUILDINGS):

@@ -1,6 +1,6 @@
-"""Travel cards: two decks as bags, their discards, and the display with its flush.
+"""Travel cards: the two decks, their discards, and the display with its flush.
 
-Knows cards and chance; nothing of tracks, tickets or turns.
+Decks are bags without an order. Knows cards and chance; nothing of tracks, tickets or turns.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def note(w: Work, code: i32, a: i32, b: i32) -> None:
-    """Write to the log, if anybody reads it."""
+    """Append an entry to the log, if logging is on."""
     if w.logging and w.log_size + 3 <= LOG:
         w.log[w.log_size] = code
         w.log[w.log_size + 1] = a
@@ -35,7 +35,7 @@ def note(w: Work, code: i32, a: i32, b: i32) -> None:
 
 
 def reshuffle(g: State, b: Board, w: Work, deck: i32) -> None:
-    """C-DRAW-7: the discards become the deck."""
+    """Turn the discards into the deck (C-DRAW-7)."""
     k: i32
     for k in range(b.first_kind[deck], b.first_kind[deck + 1]):
         g.deck[k] += g.discards[k]
@@ -46,14 +46,14 @@ def reshuffle(g: State, b: Board, w: Work, deck: i32) -> None:
 
 
 def draw_card(g: State, b: Board, w: Work, deck: i32) -> i32:
-    """The next card of a deck, or NONE; forced draws come first."""
+    """Draw the next card of a deck, or NONE if there is none; forced draws come first."""
     k: i32
     r: i32
     if g.deck_size[deck] == 0:
         if g.discards_size[deck] == 0:
             return NONE
         reshuffle(g, b, w, deck)
-    r = below(g, deck, g.deck_size[deck])  # a forced draw uses up its number too: the stream goes on as it would have
+    r = below(g, deck, g.deck_size[deck])  # also for a forced draw, so that the stream continues unchanged
     if w.script_at[deck] < w.script_size[deck]:
         k = w.script[deck * SCRIPT + w.script_at[deck]]
         w.script_at[deck] += 1
@@ -70,7 +70,7 @@ def draw_card(g: State, b: Board, w: Work, deck: i32) -> i32:
 
 
 def has_card(g: State, deck: i32) -> i32:
-    """C-DRAW-8: can this deck give a card?"""
+    """Whether a card can be drawn from this deck, after a reshuffle if need be (C-DRAW-8)."""
     return g.deck_size[deck] > 0 or g.discards_size[deck] > 0
 
 
@@ -85,13 +85,13 @@ def gain(g: State, b: Board, seat: i32, kind: i32, count: i32) -> None:
 
 
 def gain_open(g: State, b: Board, seat: i32, kind: i32, count: i32) -> None:
-    """Cards that come to a hand before everybody's eyes."""
+    """Add cards to a hand that everybody saw."""
     gain(g, b, seat, kind, count)
     g.known[seat * KINDS + kind] += count
 
 
 def lose(g: State, b: Board, seat: i32, kind: i32, count: i32) -> None:
-    """Cards leave a hand; those the table knew of are thought to go first."""
+    """Remove cards from a hand; those everybody knows about are assumed to go first."""
     i: i32 = seat * KINDS + kind
     g.hand[i] -= count
     g.hand_size[seat * 2 + b.kind_deck[kind]] -= count
@@ -107,7 +107,7 @@ def wilds_shown(g: State, b: Board) -> i32:
 
 
 def fill_slot(g: State, b: Board, w: Work, slot: i32, deck: i32) -> None:
-    """C-DRAW-2: a new card into an empty slot, where the deck has one."""
+    """Put a new card into an empty slot, if the deck has one (C-DRAW-2)."""
     k: i32 = draw_card(g, b, w, deck)
     if k != NONE:
         g.display[slot] = k
@@ -116,7 +116,7 @@ def fill_slot(g: State, b: Board, w: Work, slot: i32, deck: i32) -> None:
 
 
 def fill_empty(g: State, b: Board, w: Work) -> None:
-    """C-DRAW-8, G-DRAW-1: empty slots take what can be had, from the train deck first."""
+    """Fill the empty slots with what is left, from the train deck first (C-DRAW-8, G-DRAW-1)."""
     i: i32
     for i in range(b.show):
         if g.display[i] == NONE:
@@ -127,7 +127,7 @@ def fill_empty(g: State, b: Board, w: Work) -> None:
 
 
 def deal_display(g: State, b: Board, w: Work) -> None:
-    """So many cards from each deck; where one can't give them, the other fills the display (G-DRAW-2)."""
+    """Deal the display from both decks; if one runs short, the other fills the rest (G-DRAW-2)."""
     i: i32
     for i in range(b.show):
         if i < b.show_train:
@@ -139,7 +139,7 @@ def deal_display(g: State, b: Board, w: Work) -> None:
 
 
 def can_deal_fewer(g: State, b: Board) -> i32:
-    """C-DRAW-6: can the cards outside the hands make a display with fewer wilds than flush it?"""
+    """Whether the cards outside the hands allow a display with too few wilds for a flush (C-DRAW-6)."""
     i: i32
     k: i32
     wild: i32 = g.deck[b.wild] + g.discards[b.wild]
@@ -168,8 +168,11 @@ def clear_display(g: State, b: Board, w: Work) -> None:
 
 
 def settle_display(g: State, b: Board, w: Work) -> None:
-    """C-DRAW-6: while too many wilds lie open, throw the display away and deal anew. A deck and a display of one size
-    would change places for ever, and some tables would wait long for luck: after many rounds luck is helped."""
+    """Discard and redeal the display while it shows too many wilds (C-DRAW-6).
+
+    If deck and display have the same size, they could swap for ever, and other positions could take very long. After
+    FLUSHES rounds a display that may stay is dealt on purpose.
+    """
     rounds: i32 = 0
     while wilds_shown(g, b) >= b.flush_at and can_deal_fewer(g, b):
         clear_display(g, b, w)
@@ -181,7 +184,7 @@ def settle_display(g: State, b: Board, w: Work) -> None:
 
 
 def deal_few_wilds(g: State, b: Board, w: Work) -> None:
-    """A display that may stay, from all cards outside the hands; ``can_deal_fewer`` has seen that there is one."""
+    """Deal a display that may stay, from all cards outside the hands. Expects ``can_deal_fewer`` to hold."""
     i: i32
     k: i32
     deck: i32
@@ -205,7 +208,7 @@ def deal_few_wilds(g: State, b: Board, w: Work) -> None:
 
 
 def draw_plain(g: State, b: Board, w: Work) -> i32:
-    """A train card that is not wild; there is one."""
+    """Draw a train card that is not wild; the deck must have one."""
     k: i32 = 0
     r: i32 = below(g, TRAIN, g.deck_size[TRAIN] - g.deck[b.wild])
     if w.script_at[TRAIN] < w.script_size[TRAIN]:
@@ -222,5 +225,5 @@ def draw_plain(g: State, b: Board, w: Work) -> i32:
 
 
 def open_card(g: State, b: Board) -> i32:
-    """Can a second card be had: blind, or a card other than a wild from the display (C-DRAW-4, C-DRAW-8)?"""
+    """Whether a second card can be taken: blind, or a non-wild from the display (C-DRAW-4, C-DRAW-8)."""
     return has_card(g, TRAIN) or has_card(g, SHIP) or g.display_size > wilds_shown(g, b)

@@ -1,6 +1,6 @@
-"""Chance: four streams in the state, so that the n-th card of a deck does not depend on who draws it.
+"""Random numbers: four streams in the state, so that the n-th card of a deck does not depend on who draws it.
 
-Each stream is a splitmix64 counter; nothing outside draws random numbers by another way.
+Each stream is a splitmix64 counter, the only source of randomness in the core. Knows nothing of what is drawn.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def mix(x: u64) -> u64:
 
 
 def below(g: State, stream: i32, n: u32) -> u32:
-    """A number from 0 to n - 1."""
+    """Draw a number from 0 to n - 1 from a stream."""
     x: u64 = (g.rng[stream] + GAMMA) & M64
     g.rng[stream] = x
     x = mix(x) >> 32
@@ -29,7 +29,7 @@ def below(g: State, stream: i32, n: u32) -> u32:
 
 
 def seed_streams(g: State, seed: u64) -> None:
-    """Start all streams from one number: distinct seeds give unrelated games."""
+    """Seed all streams from one number; different seeds give unrelated games."""
     i: i32
     x: u64 = mix((seed + GAMMA) & M64)
     for i in range(STREAMS):
@@ -38,5 +38,5 @@ def seed_streams(g: State, seed: u64) -> None:
 
 
 def choice(g: State, n: u32) -> u32:
-    """For players without a mind of their own: one of n, from the stream no deck uses."""
+    """Draw a number from 0 to n - 1 from the stream that no deck uses, for example for a random player."""
     return below(g, OTHER_STREAM, n)

@@ -1,6 +1,6 @@
-"""Claiming tracks: which are affordable, and what a claim changes on the board.
+"""Claiming tracks: which ones a seat can afford, and what a claim changes on the board.
 
-Knows tracks, pieces and points; payments are settled elsewhere.
+Knows tracks, pieces and points; paying is in payments.py and steps.py.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def claimable(g: State, b: Board, w: Work, seat: i32) -> None:
-    """The set of tracks the seat could claim now, whichever way it pays, into ``w.can`` (C-CLAIM-1 to C-CLAIM-4)."""
+    """Store in ``w.can`` the tracks the seat can claim now with any payment (C-CLAIM-1 to C-CLAIM-4)."""
     i: i32
     c: i32
     n: i32
@@ -46,7 +46,7 @@ def claimable(g: State, b: Board, w: Work, seat: i32) -> None:
 
 
 def add_ships(g: State, b: Board, w: Work, seat: i32) -> None:
-    """Ship tracks that cards and ships in stock reach; a double ship covers two (G-CLAIM-2)."""
+    """Add the ship tracks the seat has cards and ships for; a double ship covers two spaces (G-CLAIM-2)."""
     i: i32
     c: i32
     n: i32
@@ -68,7 +68,7 @@ def add_ships(g: State, b: Board, w: Work, seat: i32) -> None:
 
 
 def own_track(g: State, b: Board, w: Work, seat: i32, track: i32) -> None:
-    """C-CLAIM-4, C-CLAIM-5: pieces on the board, points at once; the twin track closes where it must."""
+    """Place the pieces, score the points at once, and close the twin track if needed (C-CLAIM-4, C-CLAIM-5)."""
     q: i32
     n: i32 = b.track_length[track]
     twin: i32 = b.track_twin[track]
@@ -84,8 +84,7 @@ def own_track(g: State, b: Board, w: Work, seat: i32, track: i32) -> None:
 
 
 def lay_track(g: State, b: Board, w: Work, seat: i32, track: i32, free: i32) -> i32:
-    """Lay out a position: give a free track to a seat, points included. Unless ``free``, 0 where its pieces do not
-    reach."""
+    """Set up a position: give a free track to a seat, with its points. Unless ``free``, return 0 if it lacks pieces."""
     at: i32 = seat * 2 + b.track_kind[track]
     stock: i32 = g.pieces[at]
     if not free and stock < b.track_length[track]:
@@ -97,7 +96,7 @@ def lay_track(g: State, b: Board, w: Work, seat: i32, track: i32, free: i32) -> 
 
 
 def touch(g: State, b: Board, seat: i32, track: i32) -> None:
-    """Remember the cities (not junctions) where a seat owns a track."""
+    """Record the cities (not junctions) where a seat owns a track."""
     if b.track_a[track] < b.cities:
         g.touched[seat] |= BIT[b.track_a[track]]
     if b.track_b[track] < b.cities:

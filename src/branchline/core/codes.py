@@ -1,26 +1,26 @@
-"""The numbers of the core: capacities, phases, action codes, log codes. Compiled, each becomes a C constant.
+"""The constants of the core: capacities, phases, action codes, log codes. Compiled, each becomes a C constant.
 
-Names here are all upper case and all integers; this room knows no rule and no map.
+Every name is upper case and every value an integer. Knows no rule and no map.
 """
 
 from __future__ import annotations
 
 from branchline.seats import SEATS as SEATS
 
-# Capacities: a larger map is refused when it is loaded. SEATS is one of them.
+# Capacities (SEATS is one of them): a larger map is refused when it is loaded.
 CITIES = 64
 NODES = 80
 TRACKS = 192
 WORDS = 3  # 64-bit words of a set of tracks
 TICKETS = 128
-PLACES = 5  # cities that a ticket names
+PLACES = 5  # cities named by a ticket
 KINDS = 33  # card kinds: 8 colours x 4 forms + the wild
 COLOURS = 8
 LENGTH = 12  # longest track
 SLOTS = 8  # display
 OFFER = 6  # tickets offered at once
 BUILDINGS = 2  # kinds of buildings
-BORROWS = 4  # tracks that the buildings of a seat borrow
+BORROWS = 4  # tracks borrowed by the buildings of a seat
 REVEAL = 9  # cards turned up for a tunnel
 STEPS = 13  # LENGTH + 1
 AFFORD = 702  # 2 decks x 9 colours x STEPS x WORDS
@@ -31,15 +31,15 @@ NONE = 255  # no card, no track, no seat
 GRAY = 8  # a track that takes any colour
 ANY = 8  # a payment of wilds alone
 
-# Decks and pieces share their numbers.
+# Decks, and kinds of pieces.
 TRAIN = 0
 SHIP = 1
-# Streams of chance: one a deck, one for tickets, one for everything else.
+# Random streams: one per deck, one for tickets, one for everything else.
 TICKET_STREAM = 2
 OTHER_STREAM = 3
 STREAMS = 4
 
-# What is asked now. Phases from REFILL on are sub-steps: they never outlive a whole action.
+# What is asked now. From REFILL on, phases are sub-steps: they occur only within a whole action.
 SETUP = 0
 TURN = 1
 SECOND = 2
@@ -57,7 +57,7 @@ ASK_NOTHING = 0
 ASK_TICKETS = 1
 ASK_PIECES = 2
 
-# Kinds of buildings, the rows of maps/buildings.py in their order.
+# Kinds of buildings, in the order of maps/buildings.py.
 STATION = 0
 HARBOUR = 1
 
@@ -65,16 +65,16 @@ HARBOUR = 1
 END_LAST_TURNS = 1  # C-END-1
 END_PASSES = 2  # C-TURN-2
 END_STALL = 3  # C-END-3
-STALL_ROUNDS = 20  # so many rounds in which nobody moved the game on end it (C-END-3)
+STALL_ROUNDS = 20  # rounds without progress that end a game (C-END-3)
 
 # What a payment is for.
 FOR_TRACK = 0
 FOR_EXTRA = 1  # of a tunnel
 FOR_BUILDING = 2  # + kind of building
-# How cards cover a cost.
+# Which cards cover a cost.
 FORM_TRAIN = 0
 FORM_SHIP = 1
-FORM_MARKED = 2  # half of them marked train cards, half single ships
+FORM_MARKED = 2  # half marked train cards, half single ships
 
 # Action codes.
 A_TAKE = 0  # + card kind
@@ -95,7 +95,7 @@ A_CLAIM = 270  # + track
 A_BUILD = 462  # + kind of building x CITIES + city
 ACTIONS = 590
 
-# Entries of the log: what happened, in threes (code, a, b).
+# Log entries, three numbers each: code, a, b.
 L_DEAL = 1  # seat, kind
 L_FILL = 2  # slot, kind
 L_TICKET = 3  # seat, ticket
@@ -111,22 +111,22 @@ L_OVER = 12
 L_SETUP = 13  # start
 LOG = 24576
 SCRIPT = 4096
-FLUSHES = 100  # after so many in a row a display that may stay is dealt on purpose: see cards.py
+FLUSHES = 100  # after this many in a row, a display that may stay is dealt on purpose: see cards.py
 
-# The search for the longest trail: after so many steps it looks at the network as a whole.
+# The search for the longest trail: after PATIENCE steps it changes to the methods for dense networks.
 PATIENCE = 20000
-NEVER = 2000000000  # patience without end
-ODD = 18  # odd nodes that the matching can handle
+NEVER = 2000000000  # no limit
+ODD = 18  # most odd nodes for the exact matching
 PAIRINGS = 262144  # 2 ** ODD
 TRIES = 12
-WIDTH = 12  # nodes that the sweep can carry along
+WIDTH = 12  # most nodes on the frontier
 WIDEST = 4782969  # 3 ** (WIDTH + 2)
 SKETCHES = 65536
 GONE = 0xFFFFFFFFFFFFFFFF  # no sketch
 INDEX = 131072
-SCALE = 4096  # one space of track, against the noise that breaks ties
+SCALE = 4096  # weight of one space of track, far above the noise that breaks ties
 
-# What came of a ticket, the columns of its worth.
+# Outcomes of a ticket: the columns of ``Board.ticket_worth``.
 MISSED = 0
 CONNECTED = 1
 OUTCOMES = 2

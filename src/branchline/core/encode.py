@@ -1,6 +1,6 @@
-"""A view as a row of bytes for learning programs; read from the view alone, so it can hold no secret.
+"""Encodes a view as a row of bytes for training programs. Reads only the view, so it can't leak a secret.
 
-Seats are counted from the viewer on (0 = the viewer). ``observation.py`` names every field and its place.
+Seats are counted from the viewer (0 = the viewer). ``observation.py`` names every field and its offset.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def around(v: Seen, relative: i32) -> i32:
-    """The seat so many places after the viewer (after seat 0 for a spectator), or NONE beyond the last."""
+    """The seat ``relative`` places after the viewer (a spectator: after seat 0), or NONE beyond the last."""
     seat: i32 = relative + (0 if v.viewer == NONE else v.viewer)
     if relative >= v.seats:
         return NONE
@@ -23,7 +23,7 @@ def around(v: Seen, relative: i32) -> i32:
 
 
 def encode_size(b: Board) -> i32:
-    """How many bytes an observation of this map has."""
+    """The size in bytes of an observation on this map."""
     i: i32
     n: i32 = AMOUNT + 1 + 3 + 9  # phase, own question, numbers
     n += SEATS * 12  # per seat: see encode_seats
@@ -39,7 +39,7 @@ def encode_size(b: Board) -> i32:
 
 
 def encode(v: Seen, b: Board, out: Bytes) -> None:
-    """Fill ``encode_size`` bytes."""
+    """Write the observation, ``encode_size`` bytes."""
     i: i32
     at: i32
     for i in range(encode_size(b)):
@@ -72,7 +72,7 @@ def encode_numbers(v: Seen, out: Bytes) -> i32:
 
 
 def encode_seats(v: Seen, out: Bytes, start: i32) -> i32:
-    """Per seat twelve numbers; observation.py says which."""
+    """Write twelve numbers per seat; see observation.py."""
     r: i32
     seat: i32
     at: i32 = start
@@ -96,11 +96,11 @@ def encode_seats(v: Seen, out: Bytes, start: i32) -> i32:
 
 
 def encode_tracks(v: Seen, b: Board, out: Bytes, start: i32) -> i32:
-    """Owner of every track, one row a seat; then the tracks still open to the viewer."""
+    """Write the tracks owned, one row per seat, then the tracks still open to the viewer."""
     t: i32
     r: i32
     at: i32 = start
-    tracks: i32 = b.tracks  # what stays in a register while bytes are written
+    tracks: i32 = b.tracks  # a local, so that it stays in a register while bytes are written
     for r in range(v.seats):
         put_equal(out, at + r * tracks, v.owner, around(v, r), tracks)
     at += SEATS * tracks
@@ -111,7 +111,7 @@ def encode_tracks(v: Seen, b: Board, out: Bytes, start: i32) -> i32:
 
 
 def encode_cards(v: Seen, b: Board, out: Bytes, start: i32) -> i32:
-    """Counts by kind: the viewer's hand, display, discards, turned up; then what the table knows of each hand."""
+    """Write counts by kind: the viewer's hand, display, discards, turned up; then the known cards of each hand."""
     i: i32
     k: i32
     seat: i32
@@ -135,7 +135,7 @@ def encode_cards(v: Seen, b: Board, out: Bytes, start: i32) -> i32:
 
 
 def encode_tickets(v: Seen, b: Board, out: Bytes, start: i32) -> i32:
-    """The viewer's tickets, those offered to it, those it saw and gave back."""
+    """Write the viewer's tickets, those offered to it, and those it saw and returned."""
     i: i32
     n: i32
     at: i32 = start
@@ -151,7 +151,7 @@ def encode_tickets(v: Seen, b: Board, out: Bytes, start: i32) -> i32:
 
 
 def encode_buildings(v: Seen, b: Board, out: Bytes, start: i32) -> i32:
-    """Every kind that the rule set has, one row of cities a seat."""
+    """Write one row of cities per seat, for every kind of building in the rule set."""
     kind: i32
     r: i32
     at: i32 = start
@@ -164,7 +164,7 @@ def encode_buildings(v: Seen, b: Board, out: Bytes, start: i32) -> i32:
 
 
 def encode_payment(v: Seen, b: Board, out: Bytes, start: i32) -> None:
-    """The action under way: what is paid for and how, or the kind of piece being exchanged."""
+    """Write the action in progress: what is paid for and how, or the kind of piece being exchanged."""
     at: i32 = start + FOR_BUILDING + BUILDINGS
     if v.phase == AMOUNT:
         out[at + 12 + v.exchange] = 1

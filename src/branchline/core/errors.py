@@ -1,6 +1,6 @@
-"""Errors of the raw core, in the same words for both of its faces.
+"""Errors of the raw core, the same for both backends.
 
-They speak of codes and phases; what a person reads is a Refused with its rule.
+They name codes and phases only; errors with rules and texts are ``Refused``, above the core.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from branchline.core.codes import NONE
 
 
 class IllegalCode(ValueError):
-    """A code that is not legal now; nothing was changed."""
+    """A code that is not legal now. The state is unchanged."""
 
 
 def not_legal(code: int, seat: int, phase: int) -> IllegalCode:

@@ -1,6 +1,6 @@
-"""From a view back to a whole state: what the viewer can't see is dealt anew, by chance; the view stays the same.
+"""Makes a complete state from a view: hidden information is dealt at random, and the view stays the same.
 
-Reads the view alone. Search bots and the tests of secrecy live on it.
+Used by search bots and by the secrecy tests. Reads only the view, never the real state.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 def imagine(v: Seen, b: Board, w: Work, g: State, seed: u64) -> None:
-    """Fill a zeroed state."""
+    """Fill a zeroed state with a deal that agrees with the view."""
     seed_streams(g, seed)
     copy_marked(v, v.viewer, g)
     gather_cards(v, b, w, g)
@@ -41,7 +41,7 @@ def imagine(v: Seen, b: Board, w: Work, g: State, seed: u64) -> None:
 
 
 def gather_cards(v: Seen, b: Board, w: Work, g: State) -> None:
-    """Known hands are dealt; every card nobody can place goes to the decks for now."""
+    """Deal the known cards of each hand; put every other unseen card into the decks for now."""
     i: i32
     k: i32
     seat: i32
@@ -69,7 +69,7 @@ def gather_cards(v: Seen, b: Board, w: Work, g: State) -> None:
 
 
 def deal_cards(v: Seen, b: Board, g: State) -> None:
-    """The backs of the rivals' cards get faces."""
+    """Deal the unknown cards of the other hands from the decks."""
     seat: i32
     deck: i32
     k: i32
@@ -94,7 +94,7 @@ def deal_cards(v: Seen, b: Board, g: State) -> None:
 
 
 def pull(g: State, pool: u64) -> i32:
-    """The place of one member of a non-empty set, by chance."""
+    """Pick a random member of a non-empty set."""
     r: i32 = choice(g, popcount(pool))
     bits: u64 = pool
     while r:
@@ -104,7 +104,7 @@ def pull(g: State, pool: u64) -> i32:
 
 
 def pull_ticket(g: State, b: Board, want_long: i32) -> i32:
-    """One unseen ticket out of the bag, long or regular as asked; the other kind where there is none of that."""
+    """Take a random ticket out of the bag, long or regular as asked; the other kind if there is none."""
     half: i32
     n: i32
     r: i32
@@ -122,7 +122,7 @@ def pull_ticket(g: State, b: Board, want_long: i32) -> i32:
 
 
 def spare_tickets(v: Seen, b: Board, g: State) -> i32:
-    """Regular tickets that are unseen beyond those that must lie in the deck, in offers, and with the rivals."""
+    """Unseen regular tickets minus those that must be in the deck, in offers, or with other seats."""
     seat: i32
     i: i32
     n: i32 = popcount(g.bag[0] & b.regular[0]) + popcount(g.bag[1] & b.regular[1]) - v.bag_size
@@ -131,14 +131,14 @@ def spare_tickets(v: Seen, b: Board, g: State) -> i32:
     for seat in range(v.seats):
         if seat != v.viewer:
             n -= v.offered_size[seat]
-            if v.phase != OVER:  # then they lie open
+            if v.phase != OVER:  # at the end all tickets are public
                 n -= v.ticket_count[seat]
     return n
 
 
 def deal_tickets_anew(v: Seen, b: Board, g: State) -> None:
-    """Unseen tickets: those of the bag can only be regular; a rival may hold a long one, and must where regular ones
-    would not reach. What is left over has left the game."""
+    """Deal the unseen tickets. The bag has regular ones only; another seat may hold long ones, and must hold some if
+    there are too few regular ones. Tickets left over are out of the game."""
     seat: i32
     i: i32
     t: i32
@@ -169,8 +169,9 @@ def deal_tickets_anew(v: Seen, b: Board, g: State) -> None:
 
 
 def pull_long(b: Board, g: State, dealt: i32, spare: i32) -> i32:
-    """Should the next unseen ticket be long? It must where regular ones do not reach. Where unkept tickets leave the
-    game it may, if the seat was dealt one; where they go under the deck every dealt ticket is somewhere, so no more."""
+    """Whether the next unseen ticket should be long. It must be if the regular ones don't suffice. If unkept tickets
+    leave the game, it may be one if the seat was dealt one. If they go under the deck, every dealt ticket is accounted
+    for, so no more than necessary are long."""
     if b.unkept_out and not dealt:
         return 0
     if spare < 0:
@@ -183,7 +184,7 @@ def is_long(b: Board, ticket: i32) -> i32:
 
 
 def place_known_tickets(v: Seen, b: Board, g: State) -> None:
-    """All tickets into the bag, less those the viewer can place."""
+    """Put all tickets into the bag, except those whose place the viewer knows."""
     i: i32
     for i in range(2):
         g.bag[i] = (b.regular[i] | b.long_ones[i]) & ~v.memory[i]
@@ -198,7 +199,7 @@ def place_known_tickets(v: Seen, b: Board, g: State) -> None:
 
 
 def imagine_setup(v: Seen, b: Board, g: State, seat: i32) -> None:
-    """A rival at set-up: dealt anew, and if it has chosen, some choice of its own."""
+    """Deal another seat's set-up tickets, and choose for it at random if it has already chosen."""
     i: i32
     chosen: i32 = 0
     n: i32 = b.deal_long + b.deal_regular
@@ -216,7 +217,7 @@ def imagine_setup(v: Seen, b: Board, g: State, seat: i32) -> None:
 
 
 def drop_surplus(v: Seen, b: Board, g: State) -> None:
-    """Long tickets and as many others as are too many for the deck are out of the game, unseen (E-SET-2)."""
+    """Remove long tickets, and regular ones beyond the size of the deck: they left the game unseen (E-SET-2)."""
     n: i32
     half: i32
     g.bag[0] &= b.regular[0]

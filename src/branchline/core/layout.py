@@ -1,6 +1,6 @@
-"""What a record is: one table of (name, C type, count, mark), read as plain object, C struct, bytes or NumPy dtype.
+"""Record: one table of (name, C type, count, mark), used as Python object, C struct, bytes and NumPy dtype.
 
-Fields are laid out by size, largest first, and padded to eight bytes, so that a struct has no hidden gaps.
+Fields are ordered by size, largest first, and padded to eight bytes, so that a struct has no gaps. Knows no rules.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ FORMATS = {"u64": "Q", "i32": "i", "u32": "I", "i16": "h", "u8": "B"}
 
 
 class Mark(Enum):
-    """Who may see a field; marks.py makes views from it. A field without a mark is secret."""
+    """Who may see a field; marks.py builds views from this. A field without a mark is secret."""
 
     PUBLIC = "everybody"
     OWNER = "each seat its own part, nobody else's"
@@ -34,7 +34,7 @@ PUBLIC, OWNER, REVEALED, AT_END, SECRET = Mark
 
 @dataclass(frozen=True)
 class Field:
-    """One row of the table; a scalar has count 0."""
+    """A row of the table; a scalar has count 0."""
 
     name: str
     type: str
@@ -51,13 +51,13 @@ class Field:
         return SIZES[self.type] * max(self.count, 1)
 
     def span(self, part: int = 0, parts: int = 1) -> slice:
-        """The field's bytes in those of the record; or one of so many equal parts of them, such as a seat's."""
+        """The bytes of the field within the record, or one of several equal parts of them, such as a seat's."""
         width = self.size // parts
         return slice(self.offset + part * width, self.offset + (part + 1) * width)
 
 
 class Copy(NamedTuple):
-    """A marked field of the state and its place in a view; ``share`` is how many numbers one seat has of it."""
+    """A marked field of the state and its field in a view; ``share`` is the number of elements per seat."""
 
     state: Field
     seen: Field
@@ -65,12 +65,12 @@ class Copy(NamedTuple):
 
 
 class Record:
-    """A plain record: scalars are ints, arrays are lists; compiled, the same names are a C struct."""
+    """A record of the plain backend: scalars are ints, arrays are lists. Compiled, it is a C struct."""
 
     fields: ClassVar[tuple[Field, ...]] = ()
     by_name: ClassVar[dict[str, Field]] = {}
     size: ClassVar[int] = 0
-    copies: ClassVar[tuple[Copy, ...]] = ()  # of a record made from another's marks
+    copies: ClassVar[tuple[Copy, ...]] = ()  # of a view record
     _format: ClassVar[struct.Struct]
 
     def __init_subclass__(cls) -> None:
@@ -105,11 +105,11 @@ class Record:
 
     @classmethod
     def packed(cls, numbers: Iterable[int]) -> bytes:
-        """The bytes of the C struct with these numbers, all of them in the order of the fields."""
+        """The bytes of the C struct with these numbers, in the order of the fields."""
         return cls._format.pack(*numbers)
 
     def load(self, data: bytes) -> None:
-        """Take every field from the bytes of the C struct."""
+        """Set every field from the bytes of the C struct."""
         if len(data) != self.size:
             raise wrong_size(type(self).__name__, len(data), self.size)
         flat = self._format.unpack(data)
@@ -123,27 +123,27 @@ class Record:
                 at += 1
 
     def copy_from(self, other: Record) -> None:
-        """Become equal to another record of the same class."""
+        """Copy all fields of another record of the same class."""
         mine = self.__dict__
         for name, value in other.__dict__.items():
             mine[name] = value[:] if type(value) is list else value
 
 
 def c_struct(record: type[Record]) -> list[str]:
-    """The fields as lines of a Cython struct."""
+    """The fields as the lines of a Cython struct."""
     lines = [f"{C_NAMES[f.type]} {f.name}{f'[{f.count}]' if f.count else ''}" for f in record.fields]
     used = sum(f.size for f in record.fields)
     return lines + ([f"u8 pad_[{record.size - used}]"] if record.size > used else [])
 
 
 def fingerprint(records: Iterable[type[Record]]) -> int:
-    """One number for all tables and their marks: a compiled core of other tables must not be used."""
+    """A checksum of all tables and their marks, to reject a compiled core that was built from other tables."""
     rows = [(record.__name__, c_struct(record), [f.mark.name for f in record.fields]) for record in records]
     return zlib.crc32(repr(rows).encode()) & 0x7FFFFFFF
 
 
 def numpy_dtype(record: type[Record]) -> Any:
-    """The NumPy dtype of the same bytes."""
+    """The NumPy dtype of the C struct."""
     import numpy
 
     codes = {"u64": "<u8", "i32": "<i4", "u32": "<u4", "i16": "<i2", "u8": "u1"}

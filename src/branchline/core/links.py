@@ -1,6 +1,6 @@
-"""Which nodes hang together: union-find over ``w.root``.
+"""Union-find over ``w.root``: which nodes are connected.
 
-Knows nodes only; what joins them is the caller's affair.
+Knows nodes only, not what connects them.
 """
 
 from __future__ import annotations

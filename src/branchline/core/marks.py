@@ -1,7 +1,7 @@
-"""Views from marks: the record of a view, and the copying from a state to a view and back, all from the State's table.
+"""Builds views from the marks of the State: the view record, and the copying from a state to a view and back.
 
-Knows marks and tables, no rule. The two copying functions exist twice, made from one plan: here for plain records, and
-as C for the compiled core.
+Knows marks and tables, no rules. The two copying functions exist for the plain backend and, generated from the same
+table, in C for the compiled one.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from branchline.core.layout import AT_END, OWNER, PUBLIC, REVEALED, SECRET, Copy
 
 
 def seen_record(state: type[Record], worked: type[Record]) -> type[Record]:
-    """The record of what one viewer may know of a state: its marked fields, and those worked out otherwise."""
+    """Make the record class of a view: the marked fields of the state, and the fields computed by see.py."""
     columns: dict[str, Any] = {}
     for field in state.fields:
         if field.mark in (OWNER, REVEALED) and (field.count == 0 or field.count % SEATS):
@@ -35,14 +35,14 @@ def seen_record(state: type[Record], worked: type[Record]) -> type[Record]:
 
 
 def _column(field: Field, count: int) -> Any:
-    """A field's annotation; where a seat has one number, its view has a scalar."""
+    """The annotation of a field; if each seat has one element, the view has a scalar."""
     if count == 0 or (field.mark is OWNER and count == 1):
         return Annotated[int, field.type]
     return Annotated[list[int], field.type, count]
 
 
 def see_marked(g: Record, viewer: int, over: bool, v: Record) -> None:
-    """Fill a zeroed view with what the marks allow."""
+    """Copy the fields that the marks allow into a zeroed view."""
     for field, _, share in v.copies:
         name, mark = field.name, field.mark
         value = getattr(g, name)
@@ -57,7 +57,7 @@ def see_marked(g: Record, viewer: int, over: bool, v: Record) -> None:
 
 
 def copy_marked(v: Record, viewer: int, g: Record) -> None:
-    """The other way: marked fields of a view into a state. What rivals have of OWNER fields stays as it is."""
+    """Copy the marked fields of a view into a state. The other seats' parts of OWNER fields stay as they are."""
     for field, _, share in v.copies:
         value = getattr(v, field.name)
         if field.mark is not OWNER:
@@ -66,7 +66,7 @@ def copy_marked(v: Record, viewer: int, g: Record) -> None:
             getattr(g, field.name)[viewer * share : (viewer + 1) * share] = value if share > 1 else [value]
 
 
-# Offsets are those of the tables: structs have no gaps.
+# The offsets are those of the tables, since structs have no gaps.
 C_COPYING = """static inline void see_marked(const void *state, int viewer, int over, void *seen) {{
     const char *g = state;
     char *v = seen;
@@ -86,7 +86,7 @@ static inline void copy_marked(const void *seen, int viewer, void *state) {{
 
 
 def c_copying(seen: type[Record]) -> str:
-    """``see_marked`` and ``copy_marked`` in C, for the same table."""
+    """The C code of ``see_marked`` and ``copy_marked`` for the same table."""
     own = _having(seen, OWNER)
     return C_COPYING.format(
         public=_whole("memcpy(v + {1}, g + {0}, {2});", _having(seen, PUBLIC)),
@@ -103,13 +103,13 @@ def _having(seen: type[Record], *marks: Mark) -> list[Copy]:
 
 
 def _parts(line: str, copies: list[Copy]) -> str:
-    """A line for each field: where it lies in the state, where in the view, the bytes of a seat's part."""
+    """One line per field, from its offsets in the state and the view and the size of a seat's part."""
     rows = [(copy.state.offset, copy.seen.offset, copy.state.size // SEATS) for copy in copies]
     return "\n    ".join(line.format(*row) for row in rows)
 
 
 def _whole(line: str, copies: list[Copy]) -> str:
-    """A line for each run of fields that are neighbours in both records."""
+    """One line per run of fields that are adjacent in both records."""
     runs: list[tuple[int, int, int]] = []
     for copy in copies:
         state, seen, size = copy.state.offset, copy.seen.offset, copy.state.size

@@ -1,6 +1,6 @@
-"""The two doors of the core: what a seat may do now, and doing it. Dispatches to the mechanics, decides nothing itself.
+"""Lists the legal codes of a seat and applies them. Dispatches to the other modules; contains no rules of its own.
 
-``apply`` is unchecked: a code that ``legal`` did not list has no meaning.
+``apply`` does not check: the effect of a code that ``legal`` did not list is undefined.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ if TYPE_CHECKING:
 
 
 def asked(g: State) -> i32:
-    """The first seat that is asked something; NONE when the game is over."""
+    """The first seat that has to act; NONE when the game is over."""
     seat: i32
     if g.phase == SETUP:
         for seat in range(g.seats):
@@ -95,7 +95,7 @@ def asked(g: State) -> i32:
 
 
 def list_bits(out: Codes, k: i32, base: i32, bits: u64) -> i32:
-    """Append a code for every member of a set; the new length."""
+    """Append a code for every member of a set; return the new length."""
     rest: u64 = bits
     n: i32 = k
     while rest:
@@ -106,7 +106,7 @@ def list_bits(out: Codes, k: i32, base: i32, bits: u64) -> i32:
 
 
 def legal(g: State, b: Board, w: Work, seat: i32) -> i32:
-    """Write the codes of all legal (sub-)actions of a seat to ``w.out``; how many there are."""
+    """Write the codes of all legal (sub-)actions of a seat to ``w.out``; return their number."""
     out: Codes = w.out
     if g.phase == SETUP:
         return list_setup(g, b, seat, out)
@@ -144,7 +144,7 @@ def list_keeps(out: Codes, offered: i32, least: i32) -> i32:
 
 
 def list_cards(g: State, b: Board, out: Codes, first: i32) -> i32:
-    """Cards of the display and blind draws; a wild of the display only as the first card (C-DRAW-4)."""
+    """List the cards of the display and blind draws; an open wild only as the first card (C-DRAW-4)."""
     i: i32
     k: i32
     shown: u64 = 0
@@ -164,7 +164,7 @@ def list_cards(g: State, b: Board, out: Codes, first: i32) -> i32:
 
 
 def list_second(g: State, b: Board, out: Codes) -> i32:
-    """C-DRAW-1: the second card, which can be left out where it is optional."""
+    """List the choices for the second card, and stopping where it is optional (C-DRAW-1)."""
     k: i32 = list_cards(g, b, out, 0)
     if g.may_stop:
         out[k] = A_STOP
@@ -173,7 +173,7 @@ def list_second(g: State, b: Board, out: Codes) -> i32:
 
 
 def list_turn(g: State, b: Board, w: Work, seat: i32) -> i32:
-    """C-TURN-1: everything a turn can be begun with; to pass only when there is nothing (C-TURN-2)."""
+    """List everything that can start a turn (C-TURN-1); passing only if there is nothing else (C-TURN-2)."""
     i: i32
     out: Codes = w.out
     k: i32 = list_cards(g, b, out, 1)
@@ -197,7 +197,7 @@ def list_turn(g: State, b: Board, w: Work, seat: i32) -> i32:
 
 
 def list_step(g: State, b: Board, seat: i32, out: Codes) -> i32:
-    """The sub-steps of a whole action, and a tunnel's extra."""
+    """List the choices of a sub-step, or of a tunnel's extra payment."""
     i: i32
     k: i32 = 0
     if g.phase == TUNNEL:
@@ -224,7 +224,7 @@ def list_step(g: State, b: Board, seat: i32, out: Codes) -> i32:
 
 
 def apply(g: State, b: Board, w: Work, seat: i32, code: i32) -> None:
-    """Do what a legal code says."""
+    """Apply a legal code."""
     if code >= A_CLAIM:
         if code >= A_BUILD:
             begin_payment(g, b, w, seat, FOR_BUILDING + (code - A_BUILD) // CITIES, (code - A_BUILD) % CITIES)
@@ -246,8 +246,8 @@ def apply(g: State, b: Board, w: Work, seat: i32, code: i32) -> None:
 
 
 def apply_whole(g: State, b: Board, w: Work, seat: i32, code: i32, x: i32, y: i32, z: i32) -> None:
-    """Do a whole action at once, asking nothing in between and judging nothing. x, y, z answer its sub-steps:
-    a payment's colour, wilds and marks; the deck that refills; the pieces exchanged."""
+    """Apply a whole action at once, without checking it. x, y, z answer its sub-steps: colour, wilds and marks of a
+    payment; the deck that refills the display; the number of pieces exchanged."""
     if code >= A_CLAIM:
         if code >= A_BUILD:
             lay_payment(g, b, w, seat, FOR_BUILDING + (code - A_BUILD) // CITIES, (code - A_BUILD) % CITIES, x, y, z)

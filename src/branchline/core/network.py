@@ -1,4 +1,4 @@
-"""A seat's network: which cities hang together, and the exact longest trail.
+"""A seat's network: which cities are connected, and the exact length of the longest trail.
 
 Knows the graph of owned tracks; nothing of tickets or points.
 """
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def connect(g: State, b: Board, w: Work, seat: i32) -> None:
-    """Union-find over the seat's own tracks; they are listed in ``w.mine``."""
+    """Connect the nodes of the seat's tracks, and list these tracks in ``w.mine``."""
     i: i32
     n: i32 = 0
     for i in range(b.nodes):
@@ -44,7 +44,7 @@ def least_of(w: Work, node: i32, length: i32) -> None:
 
 
 def lay_edges(b: Board, w: Work) -> None:
-    """Adjacency lists of the tracks in ``w.mine``; per component its total length and its odd nodes."""
+    """Build adjacency lists of the tracks in ``w.mine``; per component, total length and odd nodes."""
     i: i32
     t: i32
     k: i32 = 0
@@ -75,8 +75,8 @@ def lay_edges(b: Board, w: Work) -> None:
 
 
 def longest_trail(b: Board, w: Work) -> i32:
-    """C-LONG-1, exactly. Expects ``connect``. A component without odd nodes counts in full; otherwise the longest trail
-    runs between two odd nodes (from an even one it could be drawn longer)."""
+    """The exact length of the longest trail (C-LONG-1). Call ``connect`` first. A component without odd nodes counts in
+    full; otherwise the longest trail runs between two odd nodes (from an even one it could be extended)."""
     i: i32
     w.best = 0
     w.most = 0
@@ -105,7 +105,7 @@ def walk_from(w: Work, node: i32) -> None:
 
 
 def walk_dense(b: Board, w: Work, root: i32) -> None:
-    """A component that wore the search out: the sweep settles what is long, the matching what is dense."""
+    """Solve a component that is too dense for ``walk``: by the frontier if it is narrow, else by the matching."""
     i: i32
     if search_frontier(b, w, root):
         return
@@ -125,7 +125,8 @@ def toggle(w: Work, node: i32) -> None:
 
 
 def walk(w: Work, node: i32, length: i32, left: i32) -> None:
-    """Branch and bound. Every odd node but the two ends of the trail leaves a track unused, and a track serves two."""
+    """Extend a trail by branch and bound. Every odd node except the two ends leaves a track unused, and one unused
+    track serves two nodes."""
     i: i32
     lost: i32 = w.odd_sum - w.parity[node] * w.least[node] - w.most
     if length > w.best:

@@ -1,6 +1,6 @@
-"""The observation field by field: what every byte of ``encode`` means on a map, for programs and for the docs.
+"""The fields of an observation: what every byte written by ``encode`` means, for programs and for the docs.
 
-The order and sizes here are those of encode.py; a test writes marked views through both.
+Order and sizes must match encode.py; a test checks this. Reads maps only, never a state.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from branchline.maps import BUILDINGS, BUILT_IN, Map, load_map
 
 
 class ObservationField(NamedTuple):
-    """``size`` bytes from ``offset`` on; ``rows`` x ``columns`` where a field is a table."""
+    """``size`` bytes starting at ``offset``, as ``rows`` x ``columns`` if the field is a table."""
 
     name: str
     offset: int
@@ -33,7 +33,7 @@ SEAT_COLUMNS = (
 
 
 def observation_fields(map_: Map) -> list[ObservationField]:
-    """Every field of an observation on this map, in order. Rows of seats are counted from the viewer on."""
+    """All fields of an observation on this map, in order. Rows of seats are counted from the viewer."""
     tracks, tickets, cities = len(map_.tracks), len(map_.tickets), len(map_.cities)
     rules = map_.rules
     colours = len(rules.colours)

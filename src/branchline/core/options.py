@@ -1,6 +1,6 @@
-"""What is agreed before a game begins, as one row of numbers: a new option is one line here and a rule that reads it.
+"""The options of a game as one row of numbers: a new option is a line here and a rule that reads it.
 
-Compiled, the row is a C struct of the same fields. What a host may choose, and its words, are known to the game alone.
+Compiled, the row is a C struct. What a host may choose, and how it is named, is in game/options.py.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from branchline.seats import SEATS, seats_fault
 
 
 class Setup(NamedTuple):
-    """The number of seats and the options."""
+    """The number of seats, and the options."""
 
     seats: int
     first: int = NONE  # the seat that begins; NONE draws it (C-SET-2)
@@ -23,7 +23,7 @@ class Setup(NamedTuple):
 
 
 def agree(*numbers: int, **named: int) -> Setup:
-    """A Setup from numbers in its order or by name, checked."""
+    """Make a Setup from positional or named numbers, and check it."""
     setup = Setup(*numbers, **named)
     if fault := seats_fault(setup.seats):
         raise ValueError(f"seats: {fault}")

@@ -1,6 +1,6 @@
-"""Ways to pay: a colour, a number of wilds, and which cards of the colour (marked trains, double ships).
+"""Payments: a colour, a number of wilds, and which cards of the colour (marked trains, double ships).
 
-A payment is settled in up to three sub-steps; one with a single answer is answered at once. Knows hands and costs.
+A payment takes up to three sub-steps; one with a single answer is skipped. Knows hands and costs, not what is bought.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def cost_form(g: State, b: Board) -> i32:
 
 
 def cost_size(g: State, b: Board, seat: i32) -> i32:
-    """How many spaces or cards the payment under way must cover."""
+    """The number of spaces or cards that the current payment must cover."""
     if g.pay_for == FOR_TRACK:
         return b.track_length[g.pay_id]
     if g.pay_for == FOR_EXTRA:
@@ -46,7 +46,7 @@ def cost_size(g: State, b: Board, seat: i32) -> i32:
 
 
 def building_size(g: State, b: Board, seat: i32, kind: i32) -> i32:
-    """E-STA-2, G-HAR-2: the cards that the seat's next building of a kind costs."""
+    """The number of cards the seat's next building of this kind costs (E-STA-2, G-HAR-2)."""
     return b.building_cost[kind] + b.building_step[kind] * popcount(g.buildings[seat * BUILDINGS + kind])
 
 
@@ -57,12 +57,12 @@ def cost_colour(g: State, b: Board) -> i32:
 
 
 def cost_wilds(g: State, b: Board) -> i32:
-    """E-FER-1: the wilds that must be in it."""
+    """The number of wilds the current payment must contain (E-FER-1)."""
     return b.track_wilds[g.pay_id] if g.pay_for == FOR_TRACK else 0
 
 
 def mixes(g: State, b: Board, seat: i32, form: i32, n: i32, colour: i32, wilds: i32) -> u32:
-    """With so many wilds: the set (as bits) of possible numbers of marked trains or double ships."""
+    """The possible numbers of marked trains or double ships with this many wilds, as a set of bits."""
     h: i32 = seat * KINDS + colour
     m: i32 = n - wilds
     low: i32
@@ -81,7 +81,7 @@ def mixes(g: State, b: Board, seat: i32, form: i32, n: i32, colour: i32, wilds: 
         low = max(0, m - plain + 1) // 2
         high = min(marked, m // 2)
         if wilds == 0 and m % 2 and marked >= (m + 1) // 2:
-            odd = 1 << ((m + 1) // 2)  # double ships alone, one space of surplus
+            odd = 1 << ((m + 1) // 2)  # double ships only, one space too many
     else:  # G-HAR-2
         plain = min(g.hand[h + b.singles], n // 2)
         marked = min(g.hand[h + b.marked], n // 2)
@@ -93,7 +93,7 @@ def mixes(g: State, b: Board, seat: i32, form: i32, n: i32, colour: i32, wilds: 
 
 
 def wild_choices(g: State, b: Board, seat: i32, form: i32, n: i32, colour: i32, least: i32) -> u32:
-    """The set of possible numbers of wilds in a payment that has at least one card of the colour."""
+    """The possible numbers of wilds in a payment with at least one card of the colour, as a set of bits."""
     w: i32
     choices: u32 = 0
     for w in range(least, min(g.hand[seat * KINDS + b.wild], n - 1) + 1):
@@ -103,7 +103,7 @@ def wild_choices(g: State, b: Board, seat: i32, form: i32, n: i32, colour: i32, 
 
 
 def colour_choices(g: State, b: Board, seat: i32) -> u32:
-    """The set of colours that can pay; the bit ANY stands for wilds alone (C-CLAIM-2, C-CLAIM-3)."""
+    """The set of colours that can pay; the bit ANY means wilds only (C-CLAIM-2, C-CLAIM-3)."""
     c: i32
     have: i32
     form: i32 = cost_form(g, b)
@@ -127,7 +127,7 @@ def colour_choices(g: State, b: Board, seat: i32) -> u32:
 
 
 def extra_choices(g: State, b: Board, seat: i32) -> u32:
-    """E-TUN-2, E-TUN-3: the possible numbers of wilds in a tunnel's extra."""
+    """The possible numbers of wilds in a tunnel's extra payment, as a set of bits (E-TUN-2, E-TUN-3)."""
     wild: i32 = g.hand[seat * KINDS + b.wild]
     choices: u32 = 0
     if wild >= g.extra:
@@ -138,7 +138,7 @@ def extra_choices(g: State, b: Board, seat: i32) -> u32:
 
 
 def parts(b: Board, w: Work, form: i32, n: i32, colour: i32, wilds: i32, marks: i32) -> None:
-    """The cards of a payment, as up to three kinds with their counts."""
+    """Store the cards of a payment in ``w.part_kind`` and ``w.part_count``: up to three kinds with their counts."""
     w.part_kind[0] = b.wild
     w.part_count[0] = wilds
     w.part_kind[1] = b.wild
@@ -163,7 +163,7 @@ def parts(b: Board, w: Work, form: i32, n: i32, colour: i32, wilds: i32, marks: 
 
 
 def parts_out(g: State, b: Board, w: Work, seat: i32) -> None:
-    """The parts leave the hand."""
+    """Take the cards of the payment from the hand."""
     i: i32
     for i in range(3):
         if w.part_count[i]:
@@ -171,7 +171,7 @@ def parts_out(g: State, b: Board, w: Work, seat: i32) -> None:
 
 
 def parts_back(g: State, b: Board, w: Work, seat: i32) -> None:
-    """The parts return to the hand; everybody saw them."""
+    """Return the cards of the payment to the hand; everybody saw them."""
     i: i32
     for i in range(3):
         if w.part_count[i]:

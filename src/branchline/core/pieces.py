@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def fewest_trains(b: Board) -> i32:
-    """G-SET-5: at least so many trains, since there are not more ships."""
+    """The fewest trains a seat can choose, given the number of ships (G-SET-5)."""
     return max(0, b.choose - b.most_ships)
 
 
@@ -23,7 +23,7 @@ def most_trains(b: Board) -> i32:
 
 
 def stock(g: State, b: Board, seat: i32, trains: i32) -> None:
-    """The stock as chosen, the rest into the seat's box; where nothing is chosen, all pieces are stock."""
+    """Set the stock as chosen and put the rest into the seat's box; without a choice, all pieces are stock."""
     g.pieces[seat * 2 + TRAIN] = trains if b.choose else b.most_trains
     g.pieces[seat * 2 + SHIP] = b.choose - trains if b.choose else b.most_ships
     g.box[seat * 2 + TRAIN] = b.most_trains - g.pieces[seat * 2 + TRAIN]
@@ -31,14 +31,14 @@ def stock(g: State, b: Board, seat: i32, trains: i32) -> None:
 
 
 def exchangeable(g: State, b: Board, seat: i32, kind: i32) -> i32:
-    """G-EXC-1: how many pieces of a kind the seat can take from its box."""
+    """The number of pieces of a kind the seat can take from its box (G-EXC-1)."""
     if not b.exchanges:
         return 0
     return min(g.box[seat * 2 + kind], g.pieces[seat * 2 + 1 - kind])
 
 
 def swap(g: State, b: Board, seat: i32, kind: i32, count: i32) -> None:
-    """G-EXC-1: one point each."""
+    """Exchange pieces with the box, at a price per piece (G-EXC-1)."""
     g.pieces[seat * 2 + kind] += count
     g.box[seat * 2 + kind] -= count
     g.pieces[seat * 2 + 1 - kind] -= count

@@ -1,6 +1,6 @@
-"""The plain face of the core: the same names and behaviour as the compiled one, on Python objects.
+"""The plain backend of the core: same names and behaviour as the compiled one, on Python objects.
 
-Used where no compiled core is installed or BRANCHLINE_PLAIN is set; slow, and the reference for the tests.
+Used if no compiled core is installed or BRANCHLINE_PLAIN is set; slow, and the reference in the tests. No rules here.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Board:
 
 
 class Fields:
-    """What State and Seen have in common: a record of numbers, and the board that it belongs to."""
+    """Base of State and Seen: a record of numbers and its board."""
 
     record: ClassVar[type[Record]]
     raw: Record
@@ -71,7 +71,7 @@ class Fields:
 
 
 def reading(record: type[Record]) -> type:
-    """A class that has the fields of a record as properties."""
+    """Make a class with the fields of a record as properties."""
 
     def read(name: str, count: int) -> property:
         return property(lambda self: tuple(getattr(self.raw, name)) if count else getattr(self.raw, name))
@@ -87,7 +87,7 @@ else:
 
 
 class State(StateFields, Fields):
-    """A whole game at one moment, secrets included."""
+    """The complete state of a game, including hidden information."""
 
     raw: records.State
 
@@ -168,7 +168,7 @@ class State(StateFields, Fields):
 
 
 class Seen(SeenFields, Fields):
-    """What one seat may know, flat."""
+    """What one seat may know, as a record of numbers."""
 
     raw: records.Seen
 
@@ -186,7 +186,7 @@ class Seen(SeenFields, Fields):
 def simulate(
     board: Board, seats: int, seed: int, games: int, *options: int, **named: int
 ) -> tuple[int, list[int], list[float], int]:
-    """Random games with seeds seed, seed + 1, ...: decisions, points per seat, wins per seat, a hash."""
+    """Play random games from seeds seed, seed + 1, ...; return decisions, points and wins per seat, and a hash."""
     setup = agree(seats, *options, **named)
     decisions = fold = 0
     points = [0] * seats

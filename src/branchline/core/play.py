@@ -1,6 +1,6 @@
-"""Playing without a mind: random legal steps to the end, and a fold of results into one number.
+"""Random play to the end of a game, and a hash of the results, for simulation and tests.
 
-For simulation and tests; bots with a mind live elsewhere.
+Knows no policies; those are in branchline/bots.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def step_random(g: State, b: Board, w: Work) -> None:
 
 
 def play_random(g: State, b: Board, w: Work) -> i32:
-    """Random steps until the game is over; how many decisions that took."""
+    """Play random steps until the game is over; return the number of decisions."""
     decisions: i32 = 0
     while g.phase != OVER:
         step_random(g, b, w)
@@ -31,7 +31,7 @@ def play_random(g: State, b: Board, w: Work) -> i32:
 
 
 def fold(g: State, decisions: i32, so_far: u64) -> u64:
-    """Fold a finished game into a running number, the same compiled and plain."""
+    """Add a finished game to a running hash, which is the same with both backends."""
     i: i32
     x: u64 = mix((so_far ^ decisions) & M64)
     for i in range(g.seats):

@@ -1,10 +1,10 @@
-"""The flat records of the core, as one table each: name, C type, count, and for the State who may see it.
+"""The records of the core, one table each: name, C type, count, and for the State who may see the field. No rules.
 
-From these classes come the C structs, the plain objects, the NumPy dtypes (see layout.py), and from the State's marks
-the record of a view and all copying between the two (see marks.py), so they can't drift. ``tools/typed.py`` writes the
-types of it all for mypy and editors; run it after a change here.
+The C structs, the Python objects and the NumPy dtypes are made from these tables (see layout.py), and the view record
+and its copying from the marks of the State (see marks.py). Run ``tools/typed.py`` after a change: it writes the type
+stubs for mypy and editors.
 """
-# Annotations here are read when the classes are made: as objects, not as text, which is ten times as quick.
+# No "from __future__ import annotations" here: reading annotations as objects is ten times faster than as text.
 
 from typing import TYPE_CHECKING
 from typing import Annotated as A
@@ -46,17 +46,17 @@ BUILT = BUILDINGS * SEATS
 
 
 class State(Record):
-    """A whole game at one moment, secrets included. No order of cards is stored: decks are bags.
+    """The complete state of a game, including hidden information. Decks are bags: no order of cards is stored.
 
-    The mark of a field says who may see it; a field without one is secret. Views are made from the marks and from what
-    ``Worked`` below adds.
+    The mark of a field says who may see it; a field without one is secret. A view has the marked fields and those of
+    ``Worked`` below.
     """
 
     rng: A[list[int], "u64", STREAMS]
     open: A[list[int], "u64", OWN, PUBLIC]  # per seat: tracks it may still claim
     tickets: A[list[int], "u64", HELD, REVEALED]  # per seat: tickets kept
-    memory: A[list[int], "u64", HELD, OWNER]  # per seat: tickets it saw and put back, where it still knows their place
-    bag: A[list[int], "u64", 2]  # tickets of the deck in no order; below them the queue of returned ones
+    memory: A[list[int], "u64", HELD, OWNER]  # per seat: tickets it returned and whose place it still knows
+    bag: A[list[int], "u64", 2]  # unordered tickets of the deck; below them lies the queue of returned ones
     buildings: A[list[int], "u64", BUILT, PUBLIC]  # seat x kind: cities
     touched: A[list[int], "u64", SEATS, PUBLIC]  # per seat: cities where it owns a track
     score: A[list[int], "i16", SEATS, PUBLIC]
@@ -68,27 +68,27 @@ class State(Record):
     completed: A[list[int], "i16", SEATS, AT_END]
     owner: A[list[int], "u8", TRACKS, PUBLIC]
     hand: A[list[int], "u8", HANDS, OWNER]
-    known: A[list[int], "u8", HANDS, PUBLIC]  # of each hand, what the table saw taken and not yet played
+    known: A[list[int], "u8", HANDS, PUBLIC]  # per seat: cards everybody saw it take and that it has not played
     hand_size: A[list[int], "u8", PAIRS, PUBLIC]  # seat x deck
     deck: A[list[int], "u8", KINDS]
     discards: A[list[int], "u8", KINDS, PUBLIC]
     deck_size: A[list[int], "u8", 2, PUBLIC]
     discards_size: A[list[int], "u8", 2, PUBLIC]
     display: A[list[int], "u8", SLOTS, PUBLIC]
-    queue: A[list[int], "u8", TICKETS]  # returned tickets, a ring
+    queue: A[list[int], "u8", TICKETS]  # returned tickets, a ring buffer
     offered: A[list[int], "u8", SEATS * OFFER, OWNER]
     offered_size: A[list[int], "u8", SEATS]
     ask: A[list[int], "u8", SEATS]
     chosen: A[list[int], "u8", SEATS, OWNER]  # trains chosen at set-up, until all have chosen
     pieces: A[list[int], "u8", PAIRS, PUBLIC]  # seat x kind
     box: A[list[int], "u8", PAIRS, PUBLIC]
-    borrowed: A[list[int], "u8", SEATS * BORROWS, AT_END]  # final scoring: the tracks it borrows
+    borrowed: A[list[int], "u8", SEATS * BORROWS, AT_END]  # final scoring: the tracks each seat borrows
     revealed: A[list[int], "u8", REVEAL, PUBLIC]
     seats: A[int, "u8", PUBLIC]
     phase: A[int, "u8", PUBLIC]
     turn: A[int, "u8", PUBLIC]  # the seat whose turn it is
     start: A[int, "u8", PUBLIC]
-    closing: A[int, "u8", PUBLIC]  # C-CLAIM-7 holds in this game
+    closing: A[int, "u8", PUBLIC]  # C-CLAIM-7 applies in this game
     beginners: A[int, "u8", PUBLIC]  # G-SET-5: the suggested stock instead of a choice
     may_stop: A[int, "u8", PUBLIC]  # C-DRAW-1: the second card is optional in this game
     stall_rounds: A[int, "u8", PUBLIC]  # C-END-3: rounds without progress that end this game
@@ -97,13 +97,13 @@ class State(Record):
     bag_size: A[int, "u8", PUBLIC]
     queue_head: A[int, "u8"]
     queue_size: A[int, "u8", PUBLIC]
-    last: A[int, "u8", PUBLIC]  # turns left once the last turns have begun
+    last: A[int, "u8", PUBLIC]  # turns left in the last turns; 0 before them
     passes: A[int, "u8", PUBLIC]
     idle: A[int, "u8", PUBLIC]
-    second: A[int, "u8", PUBLIC]  # the open card action is at its second card
+    second: A[int, "u8", PUBLIC]  # the current card action is at its second card
     revealed_size: A[int, "u8", PUBLIC]
     extra: A[int, "u8", PUBLIC]
-    pay_for: A[int, "u8", PUBLIC]  # the payment under way
+    pay_for: A[int, "u8", PUBLIC]  # the payment in progress
     pay_id: A[int, "u8", PUBLIC]
     pay_colour: A[int, "u8", PUBLIC]
     pay_wilds: A[int, "u8", PUBLIC]
@@ -117,20 +117,20 @@ class State(Record):
 
 
 class Board(Record):
-    """A map and its rule set as tables; never changes."""
+    """A map and its rule set as tables. Constant."""
 
     afford: A[list[int], "u64", AFFORD]  # deck x colour x cards: the tracks they pay
     covered: A[list[int], "u64", SHORT]  # kind x pieces: the tracks they cover
-    ferry: A[list[int], "u64", ROOM]  # wilds: the tracks with no more symbols
-    touch: A[list[int], "u64", NODES * WORDS]  # node: the tracks that end there
+    ferry: A[list[int], "u64", ROOM]  # wilds: the tracks that need at most that many
+    touch: A[list[int], "u64", NODES * WORDS]  # node: the tracks ending there
     all_tracks: A[list[int], "u64", WORDS]
     regular: A[list[int], "u64", 2]
     long_ones: A[list[int], "u64", 2]
-    building_sites: A[list[int], "u64", BUILDINGS]  # kind: the cities where it may stand
-    ticket_cities: A[list[int], "u64", TICKETS]  # the same as a set
-    ticket_worth: A[list[int], "i16", TICKETS * OUTCOMES]  # ticket x outcome: points, below zero where they are lost
+    building_sites: A[list[int], "u64", BUILDINGS]  # kind: the cities where it may be built
+    ticket_cities: A[list[int], "u64", TICKETS]  # ticket: the cities it names, as a set
+    ticket_worth: A[list[int], "i16", TICKETS * OUTCOMES]  # ticket x outcome: points, negative if they are lost
     points: A[list[int], "i16", STEPS]
-    building_points: A[list[int], "i16", BUILDINGS * 4]  # kind x completed tickets that name its city
+    building_points: A[list[int], "i16", BUILDINGS * 4]  # kind x number of completed tickets that name the city
     building_unbuilt: A[list[int], "i16", BUILDINGS]
     longest_points: A[int, "i16"]
     exchange_cost: A[int, "i16"]
@@ -142,12 +142,12 @@ class Board(Record):
     track_tunnel: A[list[int], "u8", TRACKS]
     track_wilds: A[list[int], "u8", TRACKS]
     track_twin: A[list[int], "u8", TRACKS]
-    ticket_place: A[list[int], "u8", TICKETS * PLACES]  # ticket x place: the cities it names, in its order
-    ticket_places: A[list[int], "u8", TICKETS]  # how many
-    cards: A[list[int], "u8", KINDS]  # how many of each kind there are
+    ticket_place: A[list[int], "u8", TICKETS * PLACES]  # ticket x place: the cities it names, in order
+    ticket_places: A[list[int], "u8", TICKETS]  # ticket: the number of cities it names
+    cards: A[list[int], "u8", KINDS]  # number of cards of each kind
     kind_deck: A[list[int], "u8", KINDS]
     kind_colour: A[list[int], "u8", KINDS]
-    first_kind: A[list[int], "u8", 3]  # where the kinds of each deck begin
+    first_kind: A[list[int], "u8", 3]  # first kind of each deck, and the end
     cities: A[int, "u8"]
     nodes: A[int, "u8"]
     tracks: A[int, "u8"]
@@ -156,7 +156,7 @@ class Board(Record):
     colours: A[int, "u8"]
     kinds: A[int, "u8"]
     wild: A[int, "u8"]
-    marked: A[int, "u8"]  # first kind of marked train cards, single and double ships; NONE where there are none
+    marked: A[int, "u8"]  # first kind of marked train cards, single and double ships; NONE if there are none
     singles: A[int, "u8"]
     doubles: A[int, "u8"]
     hand_train: A[int, "u8"]
@@ -176,13 +176,13 @@ class Board(Record):
     draw: A[int, "u8"]
     draw_keep: A[int, "u8"]
     turn_up: A[int, "u8"]
-    building_limit: A[list[int], "u8", BUILDINGS]  # per seat; 0 where the map has no such kind
+    building_limit: A[list[int], "u8", BUILDINGS]  # most per seat; 0 if the map has no such kind
     building_touch: A[list[int], "u8", BUILDINGS]  # only where the seat owns a track
     building_form: A[list[int], "u8", BUILDINGS]
     building_cost: A[list[int], "u8", BUILDINGS]  # cards for the first
-    building_step: A[list[int], "u8", BUILDINGS]  # and so many more for each built before
-    building_scores: A[list[int], "u8", BUILDINGS]  # completed tickets that name its city count
-    building_borrows: A[list[int], "u8", BUILDINGS]  # at the end it lets its seat use a track of another
+    building_step: A[list[int], "u8", BUILDINGS]  # additional cards for each one built before
+    building_scores: A[list[int], "u8", BUILDINGS]  # it scores by completed tickets that name its city
+    building_borrows: A[list[int], "u8", BUILDINGS]  # at the end its seat may use another seat's track
     exchanges: A[int, "u8"]
     limit: A[int, "u8"]
     last_turns: A[int, "u8"]
@@ -190,10 +190,10 @@ class Board(Record):
 
 
 class Work(Record):
-    """Scratch memory, one a thread: the action list, the log, forced chance, and the searches' tables."""
+    """Scratch memory, one per thread: the action list, the log, forced draws, and the tables of the searches."""
 
     out: A[list[int], "i16", 600]
-    can: A[list[int], "u64", WORDS]  # tracks a seat could claim
+    can: A[list[int], "u64", WORDS]  # tracks a seat can claim
     log: A[list[int], "i16", LOG]
     log_size: A[int, "i32"]
     logging: A[int, "i32"]
@@ -203,9 +203,9 @@ class Work(Record):
     part_kind: A[list[int], "i32", 3]  # the cards of a payment
     part_count: A[list[int], "i32", 3]
     root: A[list[int], "i32", NODES]
-    best: A[int, "i32"]  # longest trail
+    best: A[int, "i32"]  # longest trail found so far
     total: A[list[int], "i32", NODES]
-    odd: A[list[int], "i32", NODES]  # per component: the least tracks at its odd nodes, added up
+    odd: A[list[int], "i32", NODES]  # per component: sum over its odd nodes of the shortest track there
     mine: A[list[int], "i32", TRACKS]  # the tracks of the seat being scored
     mine_size: A[int, "i32"]
     first: A[list[int], "i32", NODES]
@@ -219,17 +219,17 @@ class Work(Record):
     edge_length: A[list[int], "i32", TRACKS * 2]
     used: A[list[int], "i32", TRACKS]
     patience: A[int, "i32"]
-    goal: A[int, "i32"]  # no trail is longer: a search that reaches it may stop
+    goal: A[int, "i32"]  # upper bound of a trail: a search that reaches it can stop
     noise: A[list[int], "i32", TRACKS]
     odd_node: A[list[int], "i32", NODES]
-    mate: A[list[int], "i32", NODES]  # per odd node, the one it is joined with; -1 for the two ends
-    apart: A[list[int], "i32", NODES * NODES]  # from each odd node to every node
-    came_by: A[list[int], "i32", NODES * NODES]  # the adjacency entry that leads there
-    pairing: A[list[int], "i32", PAIRINGS]  # the least that joins a set of odd nodes in pairs
+    mate: A[list[int], "i32", NODES]  # per odd node: the one it is paired with; -1 for the two ends
+    apart: A[list[int], "i32", NODES * NODES]  # distance from each odd node to every node
+    came_by: A[list[int], "i32", NODES * NODES]  # the last adjacency entry on that path
+    pairing: A[list[int], "i32", PAIRINGS]  # the least cost of pairing a set of odd nodes
     dropped: A[list[int], "i32", TRACKS]
-    order: A[list[int], "i32", NODES]  # the sweep: nodes in order, each node's place in it
+    order: A[list[int], "i32", NODES]  # frontier search: the nodes in order, and each node's place in it
     place: A[list[int], "i32", NODES]
-    frontier_a: A[list[int], "i32", TRACKS]  # its tracks in order
+    frontier_a: A[list[int], "i32", TRACKS]  # the tracks in order
     frontier_b: A[list[int], "i32", TRACKS]
     frontier_length: A[list[int], "i32", TRACKS]
     frontier_last: A[list[int], "i32", NODES]  # the last track at each node
@@ -239,7 +239,7 @@ class Work(Record):
     keys: A[list[int], "i32", 2]
     index: A[list[int], "u64", INDEX]
     stamp: A[int, "u64"]
-    lends: A[list[int], "i32", BORROWS * TRACKS]  # final scoring: per building that borrows, the tracks it could use
+    lends: A[list[int], "i32", BORROWS * TRACKS]  # final scoring: the tracks each borrowing building could use
     lends_size: A[list[int], "i32", BORROWS]
     pick: A[list[int], "i32", BORROWS]
     best_pick: A[list[int], "i32", BORROWS]
@@ -248,12 +248,12 @@ class Work(Record):
 
 
 class Worked(Record):
-    """Fields of a view that are no copy of a marked field: see.py works them out."""
+    """Fields of a view that are not copied from the state but computed by see.py."""
 
-    queue: A[list[int], "u8", TICKETS]  # from the top; NONE where the viewer doesn't know the ticket
-    offered_size: A[list[int], "u8", SEATS]  # of others at set-up, the number dealt
+    queue: A[list[int], "u8", TICKETS]  # from the top; NONE if the viewer doesn't know the ticket
+    offered_size: A[list[int], "u8", SEATS]  # for other seats at set-up: the number dealt
     ticket_count: A[list[int], "u8", SEATS]
-    ask: A[list[int], "u8", SEATS]  # the viewer's own question; of others, only whether they still choose
+    ask: A[list[int], "u8", SEATS]  # the viewer's own question; for other seats, whether they have yet to choose
     viewer: A[int, "u8"]  # NONE: a spectator
 
 
@@ -262,7 +262,7 @@ if TYPE_CHECKING:
 else:
     Seen = seen_record(State, Worked)
 
-# What begin is given: the numbers of a Setup, in their order.
+# The argument of begin: the numbers of a Setup, in order.
 SetupRow = type("Setup", (Record,), {"__annotations__": dict.fromkeys(Setup._fields, A[int, "i32"])})
 
 RECORDS = (State, Board, Work, Seen, SetupRow)

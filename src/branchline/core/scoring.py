@@ -1,6 +1,6 @@
 """The final scoring: tickets with the best borrowed tracks, buildings, longest path, winners.
 
-Knows what a finished board is worth; never when a game is finished.
+Knows what a position is worth, not when a game ends.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def outcome(b: Board, w: Work, ticket: i32) -> i32:
-    """C-TIX-4: what came of a ticket in the network as joined now."""
+    """The outcome of a ticket in the current network (C-TIX-4)."""
     i: i32
     first: i32 = top(w, b.ticket_place[ticket * PLACES])
     for i in range(1, b.ticket_places[ticket]):
@@ -41,7 +41,7 @@ def outcome(b: Board, w: Work, ticket: i32) -> i32:
 
 
 def count_tickets(g: State, b: Board, w: Work, seat: i32) -> i32:
-    """C-TIX-4: points of the seat's tickets in the network as joined now; their number goes to ``completed``."""
+    """Points of the seat's tickets in the current network (C-TIX-4); sets the number of completed ones."""
     t: i32
     got: i32
     half: i32
@@ -60,7 +60,7 @@ def count_tickets(g: State, b: Board, w: Work, seat: i32) -> i32:
 
 
 def list_lends(g: State, b: Board, w: Work, seat: i32) -> i32:
-    """E-STA-3: for each of the seat's buildings that borrow, the tracks of others it could use; how many there are."""
+    """List the tracks that each borrowing building of the seat could use (E-STA-3); return the number of buildings."""
     kind: i32
     k: i32 = 0
     cities: u64
@@ -74,7 +74,7 @@ def list_lends(g: State, b: Board, w: Work, seat: i32) -> i32:
 
 
 def list_lent(g: State, b: Board, w: Work, seat: i32, building: i32, city: i32) -> i32:
-    """The tracks of others that end in a city; how many there are."""
+    """List the tracks of other seats that end in a city; return their number."""
     t: i32
     n: i32 = 0
     word: i32
@@ -91,7 +91,7 @@ def list_lent(g: State, b: Board, w: Work, seat: i32, building: i32, city: i32) 
 
 
 def try_lends(g: State, b: Board, w: Work, seat: i32, building: i32, count: i32) -> None:
-    """Every choice of one track (or none) a building; the best is most points, then most tickets."""
+    """Try every choice of one track (or none) per building; the best has most points, then most tickets."""
     i: i32
     k: i32
     t: i32
@@ -112,7 +112,7 @@ def try_lends(g: State, b: Board, w: Work, seat: i32, building: i32, count: i32)
         t = w.lends[building * TRACKS + i]
         a = top(w, b.track_a[t])
         z = top(w, b.track_b[t])
-        if a != z:  # a track within the network joins nothing new
+        if a != z:  # a track within one component connects nothing new
             w.pick[building] = t
             w.root[a] = z
             try_lends(g, b, w, seat, building + 1, count)
@@ -120,7 +120,7 @@ def try_lends(g: State, b: Board, w: Work, seat: i32, building: i32, count: i32)
 
 
 def top(w: Work, node: i32) -> i32:
-    """``find`` that leaves the trees as they are, so that a join can be taken back."""
+    """Like ``find``, but without path compression, so that a join can be undone."""
     x: i32 = node
     while w.root[x] != x:
         x = w.root[x]
@@ -152,7 +152,7 @@ def score_tickets(g: State, b: Board, w: Work, seat: i32) -> None:
 
 
 def score_buildings(g: State, b: Board, w: Work, seat: i32, kind: i32) -> None:
-    """E-STA-5, G-HAR-3, G-HAR-4. Expects the network as the tickets were scored in."""
+    """Score the buildings of a kind (E-STA-5, G-HAR-3, G-HAR-4), in the network left by ``score_tickets``."""
     cities: u64 = g.buildings[seat * BUILDINGS + kind]
     points: i32 = (b.building_limit[kind] - popcount(cities)) * b.building_unbuilt[kind]
     while cities:
@@ -163,7 +163,7 @@ def score_buildings(g: State, b: Board, w: Work, seat: i32, kind: i32) -> None:
 
 
 def naming(g: State, b: Board, w: Work, seat: i32, city: i32) -> i32:
-    """How many of the seat's completed tickets name a city."""
+    """The number of the seat's completed tickets that name a city."""
     t: i32
     n: i32 = 0
     for t in range(b.tickets):
@@ -174,7 +174,7 @@ def naming(g: State, b: Board, w: Work, seat: i32, city: i32) -> i32:
 
 
 def score_all(g: State, b: Board, w: Work) -> None:
-    """C-END-2: everything that is counted after the last turn goes into the scores, and the winners are found."""
+    """Add everything that is scored after the last turn, and find the winners (C-END-2)."""
     seat: i32
     k: i32
     longest: i32 = 0
@@ -199,7 +199,7 @@ def score_all(g: State, b: Board, w: Work) -> None:
 
 
 def ahead(g: State, b: Board, p: i32, q: i32) -> i32:
-    """Is p ahead of q: by score, then by the rule set's tie-breakers in order (N-6, E-TIE-1, G-END-2)?"""
+    """Whether p is ahead of q: by score, then by the rule set's tie-breakers in order (N-6, E-TIE-1, G-END-2)."""
     i: i32
     mine: i32 = g.score[p]
     theirs: i32 = g.score[q]

@@ -1,6 +1,6 @@
-"""Forced draws and the log of one call: what chance shall give, and what it gave.
+"""Forced draws and the log of one call: what is to be drawn, and what was.
 
-Both live in the Work record; drawing reads the one and ``note`` writes the other.
+Both are stored in the Work record: drawing reads the script, ``note`` writes the log. Knows no rules.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 
 def start_log(w: Work) -> None:
-    """An empty log, and no draw forced."""
+    """Start with an empty log and no forced draws."""
     end_log(w)
     w.logging = 1
     w.log_size = 0
 
 
 def force(w: Work, deck: i32, what: i32) -> None:
-    """One more forced draw, of train cards, ship cards or tickets; beyond SCRIPT of them chance decides again."""
+    """Add a forced draw of a train card, ship card or ticket; beyond SCRIPT of them, draws are random again."""
     if w.script_size[deck] < SCRIPT:
         w.script[deck * SCRIPT + w.script_size[deck]] = what
         w.script_size[deck] += 1

@@ -1,8 +1,7 @@
-"""What one seat may know: all that the State's marks allow, and some numbers that are worked out here.
+"""The view of one seat (NONE: a spectator): the fields that the marks of the State allow, and some computed here.
 
-Everything in a view is either public at the table or the viewer's own. NONE as viewer is a spectator. Between the
-sub-steps of an action only the seat that acts may look: that others were asked at all would tell them something of its
-hand.
+Everything in a view is either public or the viewer's own. Between the sub-steps of an action only the acting seat may
+look: the mere fact that there is a choice tells others something about its hand.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def see(g: State, b: Board, viewer: i32, v: Seen) -> None:
-    """Fill a zeroed record."""
+    """Fill a zeroed view."""
     i: i32
     v.viewer = viewer
     see_marked(g, viewer, g.phase == OVER, v)
@@ -30,7 +29,7 @@ def see(g: State, b: Board, viewer: i32, v: Seen) -> None:
 
 
 def see_choices(g: State, b: Board, v: Seen) -> None:
-    """C-TIX-3: numbers only; during set-up not even how many were kept (C-SET-3)."""
+    """Fill in ticket counts (C-TIX-3); during set-up not even the number kept is public (C-SET-3)."""
     seat: i32
     for seat in range(g.seats):
         if g.phase == SETUP:
@@ -42,7 +41,7 @@ def see_choices(g: State, b: Board, v: Seen) -> None:
 
 
 def see_own(g: State, viewer: i32, v: Seen) -> None:
-    """The viewer's own choice, and the returned tickets that it remembers."""
+    """Fill in the viewer's own choice and the returned tickets it remembers."""
     i: i32
     t: i32
     v.ticket_count[viewer] = popcount(v.tickets[viewer * 2]) + popcount(v.tickets[viewer * 2 + 1])

@@ -1,6 +1,6 @@
-"""Set-up: dealing cards and tickets, the secret choices of all seats, and the moment the first turn begins.
+"""Set-up: dealing cards and tickets, the secret choices of all seats, and the start of the first turn.
 
-Expects a zeroed state whose streams are seeded; answers may come in any order.
+Expects a zeroed state with seeded streams; seats may choose in any order. Knows nothing of later turns.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ if TYPE_CHECKING:
 
 
 def deal(g: State, b: Board, w: Work, o: Setup, seed: u64) -> None:
-    """Begin with all chance from one number."""
+    """Seed all streams from one number and deal."""
     seed_streams(g, seed)
     begin(g, b, w, o)
 
 
 def begin(g: State, b: Board, w: Work, o: Setup) -> None:
-    """Lay the table and deal."""
+    """Set up a new game and deal."""
     i: i32
     lay_table(g, b, o)
     for i in range(o.seats):
@@ -90,7 +90,7 @@ def deal_hand(g: State, b: Board, w: Work, seat: i32) -> None:
 
 
 def deal_tickets(g: State, b: Board, w: Work) -> None:
-    """The long ones that are not dealt leave the game unseen (E-SET-2)."""
+    """Offer each seat its starting tickets. Long tickets that are not dealt leave the game unseen (E-SET-2)."""
     seat: i32
     i: i32
     t: i32
@@ -109,7 +109,7 @@ def deal_tickets(g: State, b: Board, w: Work) -> None:
 
 
 def choose_tickets(g: State, b: Board, w: Work, seat: i32, chosen: i32) -> None:
-    """C-SET-3: the unkept wait with the seat until all have chosen."""
+    """Keep the chosen tickets; the others stay with the seat until all have chosen (C-SET-3)."""
     keep(g, seat, chosen)
     g.ask[seat] = ASK_PIECES if b.choose and not g.beginners else ASK_NOTHING
     if all_chosen(g):
@@ -132,7 +132,7 @@ def all_chosen(g: State) -> i32:
 
 
 def end_setup(g: State, b: Board, w: Work) -> None:
-    """The last one has chosen: stocks are shown, unkept tickets go back in seat order, the first turn begins."""
+    """When all have chosen: reveal the stocks, return unkept tickets in seat order, start the first turn."""
     seat: i32
     for seat in range(g.seats):
         put_back(g, seat, b.unkept_out)

@@ -1,6 +1,6 @@
-"""What each (sub-)action does: drawing, paying step by step, tunnels, keeping, exchanging, passing.
+"""The effect of each (sub-)action: drawing, paying step by step, tunnels, keeping, exchanging, passing.
 
-Each function takes a state in the phase its code belongs to and leaves it in the next; legality is checked before.
+Each function expects the phase its code belongs to and leaves the state in the next one. Does not check legality.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ if TYPE_CHECKING:
 
 
 def take_open(g: State, b: Board, w: Work, seat: i32, kind: i32) -> None:
-    """C-DRAW-2, G-DRAW-1: a card from the display; with two decks that can refill it the taker chooses."""
+    """Take a card from the display; if both decks can refill it, the seat chooses (C-DRAW-2, G-DRAW-1)."""
     slot: i32 = 0
     while g.display[slot] != kind:
         slot += 1
@@ -90,7 +90,7 @@ def refill(g: State, b: Board, w: Work, deck: i32) -> None:
 
 
 def draw_blind(g: State, b: Board, w: Work, seat: i32, deck: i32) -> None:
-    """C-DRAW-5: whatever it is, it counts as one card."""
+    """Draw the top card of a deck; even a wild counts as one card (C-DRAW-5)."""
     k: i32 = draw_card(g, b, w, deck)
     gain(g, b, seat, k, 1)
     note(w, L_BLIND, deck, k)
@@ -98,7 +98,7 @@ def draw_blind(g: State, b: Board, w: Work, seat: i32, deck: i32) -> None:
 
 
 def card_done(g: State, b: Board, w: Work, only: i32) -> None:
-    """C-DRAW-1, C-DRAW-3: a second card, unless this was an open wild, or the second, or none can be had."""
+    """Go on to the second card, unless this was it or an open wild, or none is left (C-DRAW-1, C-DRAW-3)."""
     if not only and not g.second and open_card(g, b):
         g.second = 1
         g.phase = SECOND
@@ -108,7 +108,7 @@ def card_done(g: State, b: Board, w: Work, only: i32) -> None:
 
 
 def stop_drawing(g: State, b: Board, w: Work) -> None:
-    """C-DRAW-1: no second card, where it is optional."""
+    """End the turn without a second card, where it is optional (C-DRAW-1)."""
     progress(g)
     end_turn(g, b, w)
 
@@ -182,7 +182,7 @@ def set_wilds(g: State, b: Board, w: Work, seat: i32, wilds: i32) -> None:
 def lay_payment(
     g: State, b: Board, w: Work, seat: i32, what: i32, target: i32, colour: i32, wilds: i32, marks: i32
 ) -> None:
-    """A payment that is known in full."""
+    """Make a payment whose sub-steps are all given."""
     g.pay_for = what
     g.pay_id = target
     g.pay_colour = colour
@@ -191,14 +191,14 @@ def lay_payment(
 
 
 def lay_extra(g: State, b: Board, w: Work, seat: i32, wilds: i32, marks: i32) -> None:
-    """A tunnel's extra that is known in full."""
+    """Make a tunnel's extra payment whose sub-steps are all given."""
     g.pay_for = FOR_EXTRA
     g.extra_wilds = wilds
     set_marks(g, b, w, seat, marks)
 
 
 def set_marks(g: State, b: Board, w: Work, seat: i32, marks: i32) -> None:
-    """The payment is complete: lay the cards."""
+    """Complete the payment: lay the cards and take what was paid for, or turn up cards for a tunnel."""
     n: i32 = cost_size(g, b, seat)
     form: i32 = cost_form(g, b)
     if g.pay_for == FOR_EXTRA:
@@ -233,7 +233,7 @@ def settle_payment(g: State) -> None:
 
 
 def turn_up(g: State, b: Board, w: Work, seat: i32) -> None:
-    """E-TUN-1, E-TUN-5, E-TUN-6: the laid cards lie apart while the cards are turned up."""
+    """Turn up cards for a tunnel; the laid cards stay apart meanwhile (E-TUN-1, E-TUN-5, E-TUN-6)."""
     i: i32
     k: i32
     g.extra = 0
@@ -253,7 +253,7 @@ def turn_up(g: State, b: Board, w: Work, seat: i32) -> None:
 
 
 def laid(g: State, b: Board, w: Work) -> None:
-    """The cards laid for the tunnel, as parts."""
+    """Store the cards laid for the tunnel as parts."""
     parts(b, w, FORM_TRAIN, b.track_length[g.pay_id], g.pay_colour, g.pay_wilds, g.pay_marks)
 
 
@@ -283,7 +283,7 @@ def tunnel_done(g: State, b: Board, w: Work, seat: i32) -> None:
 
 
 def decline(g: State, b: Board, w: Work, seat: i32) -> None:
-    """E-TUN-4: the laid cards come back, the turn is over."""
+    """Give up the tunnel: take the laid cards back and end the turn (E-TUN-4)."""
     laid(g, b, w)
     parts_back(g, b, w, seat)
     clear_revealed(g, b)

@@ -1,4 +1,4 @@
-"""Tickets: a bag above a queue of returned ones; offering, keeping, putting back.
+"""Tickets: offering, keeping and returning. The deck is an unordered bag on top of a queue of returned ones.
 
 Knows tickets and chance; nothing of cards or tracks.
 """
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def pick_ticket(g: State, w: Work, low: u64, high: u64) -> i32:
-    """One ticket of a set of two words, by chance unless forced."""
+    """Pick a ticket from a set of two words: the forced one, else a random one."""
     r: i32
     n: i32 = popcount(low)
     bits: u64 = low
@@ -38,7 +38,7 @@ def pick_ticket(g: State, w: Work, low: u64, high: u64) -> i32:
 
 
 def draw_ticket(g: State, w: Work) -> i32:
-    """The top ticket of the deck, or NONE (C-TIX-1)."""
+    """Draw the top ticket of the deck, or NONE if it is empty (C-TIX-1)."""
     t: i32
     seat: i32
     if g.bag_size:
@@ -53,7 +53,7 @@ def draw_ticket(g: State, w: Work) -> i32:
     t = g.queue[g.queue_head]
     g.queue_head = (g.queue_head + 1) & (TICKETS - 1)
     g.queue_size -= 1
-    for seat in range(g.seats):  # its place is not known any more
+    for seat in range(g.seats):  # nobody knows its place any more
         g.memory[seat * 2 + (t >> 6)] &= ~BIT[t & 63]
     return t
 
@@ -69,14 +69,14 @@ def offer(g: State, w: Work, seat: i32, ticket: i32) -> None:
 
 
 def offer_drawn(g: State, b: Board, w: Work, seat: i32) -> None:
-    """Tickets drawn in play."""
+    """Offer tickets drawn during the game."""
     i: i32
     for i in range(min(b.draw, deck_tickets(g))):
         offer(g, w, seat, draw_ticket(g, w))
 
 
 def keep(g: State, seat: i32, chosen: i32) -> None:
-    """The chosen ones (bits) are kept; the others stay in the offer, in the order dealt."""
+    """Keep the chosen tickets (bits); the others stay in the offer, in the order dealt."""
     i: i32
     t: i32
     left: i32 = 0
@@ -93,7 +93,7 @@ def keep(g: State, seat: i32, chosen: i32) -> None:
 
 
 def put_back(g: State, seat: i32, out: i32) -> None:
-    """C-TIX-2: the rest of the offer goes under the deck, or out of the game; the seat remembers it."""
+    """Put the rest of the offer under the deck, or out of the game (C-TIX-2); the seat remembers it."""
     i: i32
     t: i32
     for i in range(g.offered_size[seat]):

@@ -1,8 +1,8 @@
-"""The longest trail by a sweep over the network, track by track, keeping only what the edge of the sweep must know.
+"""The longest trail by dynamic programming over a frontier: tracks are decided one by one. Knows only the graph.
 
-A trail is a connected set of tracks with at most two odd nodes. Of a set chosen so far only the nodes that still have
-tracks to come matter: is their number of chosen tracks odd, and which of them hang together. That is a sketch; of all
-sets with the same sketch only the longest is kept. Exact, and quick where the network is not too wide for it.
+A trail is a connected set of tracks with at most two odd nodes. Of a partial choice only the frontier matters, the
+nodes with both decided and undecided tracks: the parity of each, and which of them are connected. This is a sketch; of
+all choices with the same sketch only the longest is kept. Exact, and fast if the frontier stays narrow.
 """
 
 from __future__ import annotations
@@ -16,11 +16,12 @@ from branchline.core.links import find
 if TYPE_CHECKING:
     from branchline.core.types import Board, Work, i32, u64
 
-# A sketch in 64 bits: per slot one bit of parity and four of a label (0: nothing chosen there), then two of odd nodes.
+# A sketch has 64 bits: per slot, one for parity and four for a label (0: no track chosen there); then two that count
+# the odd nodes that have left the frontier.
 
 
 def search_frontier(b: Board, w: Work, root: i32) -> i32:
-    """Raise ``w.best`` to the component's longest trail; 0 where the network is too wide or has too many sketches."""
+    """Raise ``w.best`` to the longest trail of the component; return 0 if there are too many slots or sketches."""
     k: i32
     n: i32
     rest: i32 = w.total[root]
@@ -39,7 +40,7 @@ def search_frontier(b: Board, w: Work, root: i32) -> i32:
 
 
 def order_nodes(b: Board, w: Work, root: i32) -> None:
-    """Breadth first, from the node whose sweep carries the least along."""
+    """Order the nodes breadth first, from the start that gives the least ``burden``."""
     i: i32
     cost: i32
     start: i32 = root
@@ -55,7 +56,7 @@ def order_nodes(b: Board, w: Work, root: i32) -> None:
 
 
 def burden(w: Work, n: i32) -> i32:
-    """What a sweep in this order has to carry: a track counts three times as much for every node more in the sketch."""
+    """Estimate the work for this order: each additional node on the frontier triples the cost of a track."""
     k: i32
     power: i32 = 1
     cost: i32 = 0
@@ -77,7 +78,7 @@ def burden(w: Work, n: i32) -> i32:
 
 
 def breadth(b: Board, w: Work, start: i32) -> None:
-    """Order the nodes by distance from a start."""
+    """Order the nodes by distance from a start node."""
     i: i32
     k: i32 = 0
     n: i32 = 1
@@ -95,7 +96,7 @@ def breadth(b: Board, w: Work, start: i32) -> None:
 
 
 def order_tracks(b: Board, w: Work) -> i32:
-    """Tracks in the order in which their later node comes; how many there are."""
+    """Order the tracks by their later node; return their number."""
     i: i32
     k: i32
     node: i32
@@ -118,7 +119,7 @@ def order_tracks(b: Board, w: Work) -> i32:
 
 
 def give_slots(w: Work, n: i32) -> i32:
-    """A slot for every node while it has tracks on both sides of the sweep; 0 where there are not enough."""
+    """Give every node a slot for the time it is on the frontier; return 0 if there are not enough."""
     k: i32
     taken: i32 = 0
     for k in range(n):
@@ -135,7 +136,7 @@ def give_slots(w: Work, n: i32) -> i32:
 
 
 def take_slot(w: Work, node: i32, taken: i32) -> i32:
-    """The slots taken when the node has one; -1 where none is free."""
+    """Give a node a slot if it has none; return the set of slots taken, or -1 if none is free."""
     slot: i32 = 0
     if w.frontier_slot[node] >= 0:
         return taken
@@ -148,7 +149,7 @@ def take_slot(w: Work, node: i32, taken: i32) -> i32:
 
 
 def advance(w: Work, k: i32, rest: i32) -> i32:
-    """Every sketch without and with track k; 0 where they become too many."""
+    """Extend every sketch without and with track k; return 0 if there are too many."""
     i: i32
     now: i32 = (k & 1) * SKETCHES
     a: i32 = w.frontier_slot[w.frontier_a[k]] * 5
@@ -168,7 +169,7 @@ def label_at(sketch: u64, at: i32) -> u64:
 
 
 def choose(sketch: u64, a: i32, z: i32) -> u64:
-    """The sketch with a track between two slots chosen: parities turn, labels become one."""
+    """The sketch after choosing a track between two slots: flip both parities and merge the labels."""
     i: i32
     one: u64 = 1
     x: u64 = sketch ^ (one << a) ^ (one << z)
@@ -188,7 +189,7 @@ def choose(sketch: u64, a: i32, z: i32) -> u64:
 
 
 def settle(w: Work, k: i32, sketch: u64, weight: i32, rest: i32) -> i32:
-    """Nodes without tracks to come leave the sketch; what is left is kept if it can still win. 0: no room."""
+    """Remove nodes without undecided tracks and keep the sketch if it can still win; return 0 if the table is full."""
     x: u64 = sketch
     if w.frontier_last[w.frontier_a[k]] == k:
         x = leave(w, x, w.frontier_slot[w.frontier_a[k]] * 5, weight)
@@ -200,7 +201,7 @@ def settle(w: Work, k: i32, sketch: u64, weight: i32, rest: i32) -> i32:
 
 
 def leave(w: Work, sketch: u64, at: i32, weight: i32) -> u64:
-    """One node leaves; GONE where a third odd node or a second piece would remain, or where the set is complete."""
+    """Remove a node from the sketch; GONE if it makes a third odd node or a second component, or completes the set."""
     i: i32
     one: u64 = 1
     label: u64 = label_at(sketch, at)
@@ -222,7 +223,7 @@ def leave(w: Work, sketch: u64, at: i32, weight: i32) -> u64:
 
 
 def tidy(sketch: u64) -> u64:
-    """Labels numbered in the order of their slots, so that equal sketches look equal."""
+    """Renumber the labels in the order of their slots, so that equivalent sketches are equal."""
     i: i32
     label: i32
     one: u64 = 1
@@ -240,7 +241,7 @@ def tidy(sketch: u64) -> u64:
 
 
 def keep_sketch(w: Work, side: i32, sketch: u64, weight: i32) -> i32:
-    """Into the table of the next round, the longest of equals; 0 where it is full."""
+    """Add a sketch to the table of the next round, keeping the greater weight; return 0 if the table is full."""
     i: i32
     at: i32 = mix(sketch) & (INDEX - 1)
     while w.index[at] >> 16 == w.stamp:

@@ -1,7 +1,7 @@
-"""The longest trail of a dense network, from the other side: what must be left out so that one walk covers the rest.
+"""The longest trail of a dense network: find the least to leave out so that one trail covers the rest. Graph only.
 
-A walk covers a connected network with at most two odd nodes. So the least to leave out is what joins all odd nodes but
-two in pairs (the Chinese postman's matching). If the rest hangs together that is the answer; if not, it is a bound.
+One trail covers a connected network with at most two odd nodes. So leave out the shortest paths that pair all odd nodes
+but two (the matching of the Chinese postman problem). If the rest is connected, this is the answer; if not, a bound.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def match_odd_nodes(b: Board, w: Work, root: i32) -> i32:
-    """A length no trail of the component can pass; the longest trail found on the way goes to ``w.best``."""
+    """Return an upper bound for the trails of the component; raise ``w.best`` to the longest trail found."""
     i: i32
     length: i32
     n: i32 = 0
@@ -42,7 +42,7 @@ def match_odd_nodes(b: Board, w: Work, root: i32) -> i32:
 
 
 def shake(w: Work, round_: i32) -> None:
-    """Noise far below one space, another in every round: among equal ways to leave out, another is found."""
+    """Set new noise, far below one space, so that each round finds another of several equal solutions."""
     i: i32
     x: u64 = round_
     for i in range(w.mine_size):
@@ -51,7 +51,7 @@ def shake(w: Work, round_: i32) -> None:
 
 
 def measure(b: Board, w: Work, n: i32) -> None:
-    """Shortest ways from each odd node to all nodes (Bellman and Ford: the network is small)."""
+    """Find the shortest paths from each odd node to all nodes (Bellman-Ford: the network is small)."""
     i: i32
     k: i32
     at: i32
@@ -75,8 +75,8 @@ def measure(b: Board, w: Work, n: i32) -> None:
 
 
 def pair_up(w: Work, n: i32) -> None:
-    """The least that joins all odd nodes but two in pairs, exactly: for each even set, its lowest member with every
-    other. Fills ``w.mate``."""
+    """Pair all odd nodes but two at the least cost, exactly: for each even set, try its lowest member with every other
+    one. Fills ``w.mate``."""
     mask: i32
     i: i32
     j: i32
@@ -113,7 +113,7 @@ def pair_up(w: Work, n: i32) -> None:
 
 
 def pair_near(w: Work, n: i32) -> None:
-    """For many odd nodes: always the two nearest that are free, then partners change while that makes it less."""
+    """Pair many odd nodes greedily, nearest first, then change partners while this lowers the cost."""
     i: i32
     j: i32
     k: i32
@@ -143,12 +143,12 @@ def pair_near(w: Work, n: i32) -> None:
 
 
 def gap(w: Work, i: i32, j: i32) -> i32:
-    """How far apart two odd nodes are; an end (-1) is joined with nobody."""
+    """The distance between two odd nodes; 0 for an end (-1), which has no partner."""
     return 0 if i < 0 or j < 0 else w.apart[i * NODES + w.odd_node[j]]
 
 
 def change_partners(w: Work, i: i32, j: i32) -> i32:
-    """Join i with j and their partners with each other, if that is less; 1 if so."""
+    """Pair i with j and their partners with each other if this costs less; return 1 if so."""
     a: i32 = w.mate[i]
     z: i32 = w.mate[j]
     if i == j or a == j or (a < 0 and z < 0):
@@ -165,7 +165,7 @@ def change_partners(w: Work, i: i32, j: i32) -> i32:
 
 
 def leave_out(w: Work, n: i32) -> i32:
-    """Mark the tracks between partners in ``w.dropped``; their length."""
+    """Mark the tracks between partners in ``w.dropped``; return their length."""
     i: i32
     length: i32 = 0
     for i in range(w.mine_size):
@@ -177,7 +177,7 @@ def leave_out(w: Work, n: i32) -> i32:
 
 
 def drop_way(w: Work, k: i32, goal: i32) -> i32:
-    """Mark the way from odd node k to a node; the length this adds (a track on two ways is left in)."""
+    """Mark the path from odd node k to a node; return the added length (a track on two paths is not left out)."""
     i: i32
     at: i32 = goal
     length: i32 = 0
@@ -190,7 +190,7 @@ def drop_way(w: Work, k: i32, goal: i32) -> i32:
 
 
 def start_of(w: Work, entry: i32) -> i32:
-    """The node in whose list an adjacency entry stands."""
+    """The node whose adjacency list has this entry."""
     at: i32 = 0
     while not (w.first[at] <= entry < w.first[at] + w.degree[at]):
         at += 1
@@ -198,7 +198,7 @@ def start_of(w: Work, entry: i32) -> i32:
 
 
 def whole(b: Board, w: Work, root: i32) -> i32:
-    """Do the tracks of the component that are left hang together?"""
+    """Whether the tracks of the component that are not left out are connected."""
     i: i32
     at: i32
     moved: i32 = 1
@@ -226,7 +226,7 @@ def whole(b: Board, w: Work, root: i32) -> i32:
 
 
 def left_at(w: Work, node: i32) -> i32:
-    """Has the node a track that is not left out?"""
+    """Whether the node has a track that is not left out."""
     i: i32
     for i in range(w.first[node], w.first[node] + w.degree[node]):
         if not w.dropped[w.edge_id[i]]:

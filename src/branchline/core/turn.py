@@ -1,6 +1,6 @@
-"""The round of turns: whose turn is next, the last turns, and the ends of a game.
+"""The order of turns: whose turn is next, the last turns, and the end of the game.
 
-Knows when a game ends; what it is worth then is scoring's affair.
+Knows when a game ends, not how it is scored.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def progress(g: State) -> None:
-    """Something was done that moves the game on (C-TURN-2, C-END-3)."""
+    """Note that the action counts as progress (C-TURN-2, C-END-3)."""
     g.passes = 0
     g.idle = 0
 
@@ -35,7 +35,7 @@ def progress(g: State) -> None:
 def end_turn(g: State, b: Board, w: Work) -> None:
     seat: i32 = g.turn
     g.second = 0
-    if g.display_size < b.show:  # C-DRAW-8: filled at once when a card can be had
+    if g.display_size < b.show:  # C-DRAW-8: filled as soon as there is a card
         fill_empty(g, b, w)
     settle_display(g, b, w)  # C-DRAW-6: cards discarded in this turn may allow what was impossible before
     if g.last:

@@ -1,6 +1,6 @@
-"""Names of C types for annotations in the rules; compiled they are C's, uncompiled they are ints and lists.
+"""Names of C types for the annotations in the rules: C types if compiled, ints and lists otherwise.
 
-Nothing here exists at run time for the compiled core.
+For type checkers only; nothing here is used at run time.
 """
 
 from __future__ import annotations

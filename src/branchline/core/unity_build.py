@@ -1,8 +1,8 @@
-"""The rules as one C translation unit: modules of typed functions joined into one Cython source with its declarations.
+"""Joins the rules into one C translation unit: modules of typed functions become one Cython source. Build time only.
 
-Used at build time only; another room can join these modules with its own to a unit of its own. Joined, the C compiler
-sees every call and can inline it; apart, each module would call the others through pointers. Types come from the
-annotations and the record tables, so there is no second source of either.
+In one unit the C compiler can inline every call; separate modules would call each other through pointers. Another
+package can join these modules with its own into a unit of its own. Types come from the annotations and the record
+tables, so that there is one source of each. Knows no rules.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from setuptools import Extension
 
-# In any order: every function is declared before the first is defined.
+# The order does not matter: every function is declared before the first is defined.
 MODULES = (
     "chance", "script", "cards", "payments", "tickets", "claims", "buildings", "pieces", "links", "trail_matching",
     "trail_frontier", "network", "scoring", "turn", "start", "steps", "moves", "play", "see", "imagine", "encode",
@@ -26,14 +26,14 @@ SOURCE = Path(__file__).parents[2]
 
 
 class Unit(NamedTuple):
-    """What is joined: dotted names of modules, and the package that the compiled module and its faces belong to."""
+    """What to join: module names in dotted form, and the package of the compiled module and of its .pyx files."""
 
     package: str
     modules: tuple[str, ...]
     codes: tuple[str, ...]
     records: tuple[str, ...]
     faces: tuple[str, ...]
-    read: tuple[str, ...] = ()  # records whose fields Python reads
+    read: tuple[str, ...] = ()  # records whose fields are read from Python
 
 
 RULES = Unit(
@@ -55,7 +55,7 @@ class Function(NamedTuple):
 
 
 def functions(modules: tuple[str, ...]) -> list[Function]:
-    """Every function of the joined modules. They share one namespace in C, so a name can stand for one of them only."""
+    """All functions of the joined modules. They share one namespace in C, so names must be unique."""
     found: dict[str, Function] = {}
     for module in modules:
         text = SOURCE.joinpath(*module.split(".")).with_suffix(".py").read_text(encoding="utf-8")
@@ -70,7 +70,7 @@ def functions(modules: tuple[str, ...]) -> list[Function]:
 
 
 def join(found: list[Function]) -> str:
-    """The functions as one module; a comment before those of each module tells where they come from."""
+    """The functions as one module, with a comment that names the module they come from."""
     parts = ["from __future__ import annotations"]
     for module, group in groupby(found, lambda function: function.module):
         first, *more = (function.text for function in group)
@@ -79,7 +79,7 @@ def join(found: list[Function]) -> str:
 
 
 def declaration(node: ast.FunctionDef) -> str:
-    """A function's annotations as a C declaration."""
+    """The C declaration of a function, from its annotations."""
     args = ", ".join(f"{_type(arg.annotation, node)} {arg.arg}" for arg in node.args.args)
     returns = "void" if isinstance(node.returns, ast.Constant) else _type(node.returns, node)
     return f"cdef {returns} {node.name}({args}) noexcept nogil"
@@ -92,7 +92,7 @@ def _type(annotation: ast.expr | None, node: ast.FunctionDef) -> str:
 
 
 def constants(tables: list[ModuleType]) -> dict[str, int]:
-    """The numbers of all tables of codes. Modules may share a number under one name, but not two numbers."""
+    """The constants of all code modules. A name may occur in several modules if its value is the same."""
     found: dict[str, int] = {}
     source: dict[str, str] = {}
     for table in tables:
@@ -105,7 +105,7 @@ def constants(tables: list[ModuleType]) -> dict[str, int]:
     return found
 
 
-# Eight bits at a time where the lowest byte comes first: a byte in each place, of which one bit stays, made 0 or 1.
+# Eight bits at a time on little-endian machines: copy the byte eight times, keep one bit of each copy, make it 0 or 1.
 PUT_BITS = """static inline void put_bits(uint8_t *out, int at, uint64_t bits, int n) {
     int i = 0;
 #if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
@@ -118,7 +118,7 @@ PUT_BITS = """static inline void put_bits(uint8_t *out, int at, uint64_t bits, i
     for (; i < n; i++) out[at + i] = bits >> i & 1;
 }"""
 
-# Without branches and in one width, so that the compiler does sixteen at once.
+# No branches and one element size, so that the compiler vectorizes the loop.
 PUT_EQUAL = """static inline void put_equal(uint8_t *out, int at, const uint8_t *row, uint8_t what, int n) {
     uint8_t *to = out + at;
     for (int i = 0; i < n; i++) to[i] = row[i] == what;
@@ -126,7 +126,7 @@ PUT_EQUAL = """static inline void put_equal(uint8_t *out, int at, const uint8_t 
 
 
 def header(numbers: dict[str, int], copying: str) -> str:
-    """The constants, the bit tricks and the copying that marks ask for, as C."""
+    """The C header: constants, bit operations, and the copying generated from the marks."""
     lines = ["/* made from the tables of codes */", "#include <stdint.h>", "#include <string.h>"]
     lines += [
         f"#define {name} {value}ULL" if value > 2**31 else f"enum {{ {name} = {value} }};"
@@ -141,7 +141,7 @@ def header(numbers: dict[str, int], copying: str) -> str:
 
 
 def pxd(numbers: dict[str, int], structs: dict[str, list[str]], nodes: list[ast.FunctionDef]) -> str:
-    """Declarations of everything in the joined source."""
+    """The declarations of everything in the joined source."""
     small = ", ".join(name for name, value in numbers.items() if value <= 2**31)
     large = ", ".join(name for name, value in numbers.items() if value > 2**31)
     lines = [
@@ -165,7 +165,7 @@ def pxd(numbers: dict[str, int], structs: dict[str, list[str]], nodes: list[ast.
     return "\n".join([*lines, *(declaration(node) for node in nodes), ""])
 
 
-# Nothing that a record or a board refers to refers back to a record, so the collector need not look here.
+# Neither a record nor a board can be part of a reference cycle, so the garbage collector need not track them.
 FIELDS = """@cython.no_gc
 @cython.freelist(64)
 cdef class {0}Fields:
@@ -189,8 +189,8 @@ cdef class {0}Fields:
 
 
 def reading(records: list[Any]) -> str:
-    """For each record a class that has its fields as properties, for a face to add methods to and nothing else: objects
-    of another size would not come from the list of free ones."""
+    """For each record, a base class with its fields as properties. A subclass may add methods but no fields: objects of
+    another size can't use the free list."""
     lines = ["# made from the tables of records"]
     for record in records:
         lines += [FIELDS.format(record.__name__)]
@@ -203,7 +203,7 @@ def reading(records: list[Any]) -> str:
 
 
 def write_unit(build: Path, unit: Unit = RULES) -> list[Extension]:
-    """Write the joined sources below ``build``; the extension modules made of them."""
+    """Write the joined sources below ``build``; return the extension modules to compile."""
     target = build.joinpath(*unit.package.split("."))
     target.mkdir(parents=True, exist_ok=True)
     layout, marks, *tables = _tables(("branchline.core.layout", "branchline.core.marks", *unit.codes, *unit.records))
@@ -228,7 +228,7 @@ def write_unit(build: Path, unit: Unit = RULES) -> list[Extension]:
 
 
 def _tables(names: tuple[str, ...]) -> list[ModuleType]:
-    """Import the constants and records alone: the packages around them need libraries a build does not have."""
+    """Import only the constants and records: their packages need libraries that a build does not have."""
     kept = {name: module for name, module in sys.modules.items() if name.split(".")[0] == "branchline"}
     for name in kept:
         del sys.modules[name]
@@ -247,6 +247,6 @@ def _tables(names: tuple[str, ...]) -> list[ModuleType]:
 
 
 def _write(path: Path, text: str) -> None:
-    """Only when it changed, so that nothing is compiled twice."""
+    """Write only if the text has changed, so that nothing is compiled twice."""
     if not path.exists() or path.read_text(encoding="utf-8") != text:
         path.write_text(text, encoding="utf-8")

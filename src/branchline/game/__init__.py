@@ -1,6 +1,6 @@
-"""The game: the Python face of the core. People, bots, records and scenarios all come through here.
+"""The game as a Python API over the core, for people, bots, records and scenarios.
 
-The judge allows, the core plays, the teller tells; replay does it again.
+judge.py checks an action, the core applies it, narrate.py makes events, replay.py plays records. Knows no server.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Game: new, asks, legal, play, scores, view, record. Only the core changes the state; here it is asked and told.
+"""Game: new, asks, legal, play, scores, view, record. Contains no rules: only the core changes the state.
 
-Plays whole actions on a copy and swaps it in when all went well, so a refused or failed action leaves no trace.
+Applies whole actions to a copy of the state and swaps it in on success, so a refused action changes nothing.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from branchline.view import View, see
 
 
 class Proposal(NamedTuple):
-    """The next entry of a game, ready to be kept: the state after it, and what happened."""
+    """The next entry of a game, not yet applied: the entry, the state after it, and the events."""
 
     state: State
     entry: rec.Acted | rec.Undid
@@ -39,7 +39,7 @@ class Proposal(NamedTuple):
 
 
 class Game:
-    """A game at one moment, with its record so far."""
+    """A game in progress, with its record so far."""
 
     def __init__(
         self,
@@ -50,8 +50,8 @@ class Game:
         sealed: str | None = None,
         version: str = VERSION,
     ) -> None:
-        """Use ``Game.new`` or ``Game.replay``. ``sealed`` is a commitment; its secret may not be known (seed None).
-        ``version`` is the one the game began with: where rules have changed since, it keeps those of its time."""
+        """Use ``Game.new`` or ``Game.replay``. ``sealed`` is a commitment; its secret may be unknown (seed None).
+        ``version`` is the one the game began with: it keeps the rules of that version."""
         self.lex = lex
         self.options = options
         self.state = state
@@ -70,7 +70,7 @@ class Game:
         seed: int | bytes | None = None,
         options: Mapping[str, Any] | None = None,
     ) -> Game:
-        """A new game, dealt. ``seed``: a number for simulation, 32 secret bytes for a sealed game, None draws some."""
+        """Deal a new game. ``seed``: a number for simulation, 32 secret bytes for a sealed game, None to draw these."""
         map_ = map_ if isinstance(map_, Map) else load_map(map_)
         chosen = read_options(map_, seats, options)
         seed = os.urandom(32) if seed is None else seed
@@ -82,7 +82,7 @@ class Game:
         return game
 
     def deal(self, seats: int, script: Chance | None = None, start: int | None = None) -> tuple[int, int, int]:
-        """Lay the table. Forced draws (the number used is returned) and a start are a record's or a scenario's."""
+        """Deal. Records and scenarios give forced draws and a starting seat; return the number of draws used."""
         state = self.state
         if isinstance(self.seed, bytes):
             reseed(state, self.seed, 0)
@@ -122,16 +122,16 @@ class Game:
 
     @property
     def asked(self) -> tuple[int, ...]:
-        """The seats that are asked something now."""
+        """The seats that have to act now."""
         return asked_seats(self.state)
 
     @property
     def asks(self) -> list[AnyAsk]:
-        """Every open question, each as the seat it is put to knows it."""
+        """All open questions, each as its own seat sees it."""
         return [ask for seat in self.asked for ask in self.view(seat).asks if ask.seat == seat]
 
     def legal(self, seat: int) -> list[AnyAction]:
-        """Every legal whole action of a seat, all ways to pay included."""
+        """All legal whole actions of a seat, with every way to pay."""
         return list(whole_actions(self.lex, self.state, seat))
 
     def view(self, seat: int | None) -> View:
@@ -141,11 +141,11 @@ class Game:
         return see(self.lex, self.state, seat)
 
     def play(self, seat: int, action: AnyAction | str) -> list[AnyEvent]:
-        """Do a legal action (or its text form) and tell what happened; any other raises Refused and changes nothing."""
+        """Play a legal action (or its text form) and return the events; raise Refused and change nothing otherwise."""
         return self.settle(self.propose(seat, action))
 
     def propose(self, seat: int, action: AnyAction | str) -> Proposal:
-        """What a legal action would come to; nothing has changed until it is settled. Any other raises Refused."""
+        """Work out a legal action without changing the game; ``settle`` applies it. Raise Refused if it is illegal."""
         action = parse_action(action) if isinstance(action, str) else action
         whole = judge(self.lex, self.state, seat, action)
         state = self.state.clone()
@@ -158,7 +158,7 @@ class Game:
     def prepare(
         self, seat: int, action: AnyAction, whole: Whole, state: State, script: Chance | None = None
     ) -> Proposal:
-        """Do a judged action on a copy of the state; forced draws are a record's or a scenario's."""
+        """Apply a judged action to a copy of the state; records and scenarios give forced draws."""
         forced = self.script if script is None else script
         log, used = state.do(seat, *whole, forced)
         left = self.script
@@ -168,7 +168,7 @@ class Game:
         return Proposal(state, rec.Acted(len(self.entries), seat, str(action), self._drawn(log)), events, left)
 
     def settle(self, proposal: Proposal) -> list[AnyEvent]:
-        """Make it so; a proposal that something else has overtaken is refused with ValueError."""
+        """Apply a proposal; raise ValueError if another entry has been added since it was made."""
         if proposal.entry.n != len(self.entries):
             raise ValueError(f"entry {proposal.entry.n} was proposed, but {len(self.entries)} entries stand by now")
         self.entries.append(proposal.entry)
@@ -185,11 +185,11 @@ class Game:
         return {name: cards for name, cards in drawn.items() if cards}
 
     def undo(self, to: int, seat: int = 0) -> list[AnyEvent]:
-        """Go back to where the game stood before entry ``to``; the undo is an entry itself."""
+        """Go back to the position before entry ``to``; the undo itself is an entry."""
         return self.settle(self.propose_undo(to, seat))
 
     def propose_undo(self, to: int, seat: int = 0) -> Proposal:
-        """What going back would come to: the game is played again up to there, which takes its time."""
+        """Work out an undo without changing the game. Slow: it replays the game up to there."""
         from branchline.game.replay import rebuild
 
         entry = rec.Undid(len(self.entries), seat, to)
@@ -203,7 +203,7 @@ class Game:
         self.entries.append(entry)
 
     def scores(self) -> Scores:
-        """The score sheet; before the end, of the position as if the game ended here."""
+        """The score sheet; before the end, as if the game ended now."""
         state = self.state
         if not self.over:
             state = state.clone()
@@ -211,7 +211,7 @@ class Game:
         return read_scores(self.lex, state)
 
     def clone(self) -> Game:
-        """A copy that goes its own way."""
+        """An independent copy."""
         other = Game(self.lex, self.options, self.state.clone(), self.seed, self.sealed, self.version)
         other.entries = list(self.entries)
         other.script = (list(self.script[0]), list(self.script[1]), list(self.script[2]))
@@ -219,7 +219,7 @@ class Game:
         return other
 
     def record(self, reveal: bool | None = None) -> rec.Record:
-        """The record so far; a sealed game's secret is added when it is over (or when ``reveal`` says so)."""
+        """The record so far; includes the secret of a sealed game if it is over (or as ``reveal`` says)."""
         header = rec.Header(
             format=rec.FORMAT,
             version=self.version,
@@ -239,14 +239,14 @@ class Game:
 
     @classmethod
     def replay(cls, source: rec.Record | str | Path, upto: int | None = None, secret: bytes | None = None) -> Game:
-        """The game of a record (or its file), before entry ``upto`` or at its end, with chance as it was then.
-        A sealed game that is not over can be played on with its secret only."""
+        """The game of a record (or its file), before entry ``upto`` or at its end, with the draws of the record.
+        A sealed game that is not over can be continued only with its secret."""
         from branchline.game.replay import replay
 
         return replay(source if isinstance(source, rec.Record) else rec.Record.load(source), upto, secret)
 
     def svg(self, seat: int | None = None) -> str:
-        """The board as a picture, as a seat (None: a spectator) sees it."""
+        """A picture of the board as a seat (None: a spectator) sees it."""
         from branchline.svg import board_svg
 
         return board_svg(self.view(seat))

@@ -1,6 +1,6 @@
-"""The judge: is this whole action allowed now? If not, which rule forbids it; if so, the numbers the core needs.
+"""Judges a whole action: the numbers for the core if it is legal, Refused with the rule otherwise.
 
-Written apart from the core's list of legal actions; a law test shows that the two always agree. Changes nothing.
+Independent of the core's list of legal actions; a test checks that the two always agree. Never changes a state.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from branchline.refusal import Refused
 
 
 def judge(lex: Lexicon, state: State, seat: int, action: act.AnyAction) -> Whole:
-    """The action as numbers, or Refused with the rule that forbids it."""
+    """The action as numbers; raise Refused with the rule that forbids it."""
     if seat not in asked_seats(state):
         raise Refused("C-ACT-1", seat=seat)
     at = Position(lex, state, seat)
@@ -29,7 +29,7 @@ def judge(lex: Lexicon, state: State, seat: int, action: act.AnyAction) -> Whole
 
 
 class _Judge:
-    """The rules for one action; each method raises Refused with the first one broken."""
+    """The checks for one action; each method raises Refused with the first rule broken."""
 
     def __init__(self, at: Position, row: Row[Any]) -> None:
         self.at = at
@@ -46,13 +46,13 @@ class _Judge:
         if isinstance(action, act.StopDrawing) and self.phase in (Phase.TURN, Phase.SECOND_CARD):
             self.stop(action)
         if not self.row.answers_phase(self.at):
-            # What has been begun comes first; an answer to a question nobody put has no place (C-ACT-1, C-ACT-2).
+            # An action in progress must be finished first, and an answer needs a question (C-ACT-1, C-ACT-2).
             raise Refused("C-ACT-1" if self.phase == Phase.TURN else "C-ACT-2", seat=self.seat)
         if check := _CHECKS.get(self.row.action):
             check(self, action)
 
     def feature(self, present: object) -> None:
-        """N-3, E-ACT-1, G-ACT-1: the action exists in this rule set."""
+        """Check that the action exists in this rule set (N-3, E-ACT-1, G-ACT-1)."""
         if not present:
             raise Refused(self.rules.ids.actions)
 
@@ -80,7 +80,7 @@ class _Judge:
             raise Refused("C-TIX-1")
 
     def stop(self, action: act.StopDrawing) -> None:
-        """Only after the first card, and only where the second is optional."""
+        """Allowed only after the first card, and only if the second is optional (C-DRAW-1)."""
         if self.phase != Phase.SECOND_CARD or not self.state.may_stop:
             raise Refused("C-DRAW-1")
 
@@ -157,14 +157,14 @@ class _Judge:
             raise Refused("C-TURN-2")
 
     def cards(self, spend: Mapping[str, int]) -> list[int]:
-        """Cards by kind. None is negative: a payment can't give cards back."""
+        """Cards as counts by kind; a negative count is refused, since a payment can't return cards."""
         for name, count in spend.items():
             if count < 0:
                 raise Refused("C-ACT-3", card=name)
         return self.lex.row(spend)
 
     def pay(self, laid: Sequence[int], rule: str | None, **about: object) -> None:
-        """No rule forbids the cards, and they are in the hand (C-ACT-3)."""
+        """Refuse the payment if ``rule`` forbids it or the cards are not in the hand (C-ACT-3)."""
         if rule is not None:
             raise Refused(rule, **about)
         hand = self.at.hand
@@ -173,7 +173,7 @@ class _Judge:
                 raise Refused("C-ACT-3", card=name)
 
     def wrong_cards(self, cost: Cost, row: Sequence[int]) -> str:
-        """The rule that cards which don't pay for a track break."""
+        """The rule broken by cards that don't pay for a track."""
         used = [i for i, count in enumerate(row) if count]
         coloured = [i for i in used if i != self.lex.wild]
         deck = DECKS.index("ship" if cost.form == "ship" else "train")
@@ -201,4 +201,4 @@ _CHECKS: dict[type[act.Action], Callable[[_Judge, Any], None]] = {
     act.ChoosePieces: _Judge.pieces,
     act.ExchangePieces: _Judge.exchange,
     act.Pass: _Judge.pass_,
-}  # an action that is not here is allowed wherever it answers what is asked
+}  # an action that is not listed is legal whenever it answers what is asked

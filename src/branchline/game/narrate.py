@@ -1,6 +1,6 @@
-"""From the core's log to events: what happened, in the order it happened, secrets marked with their owner.
+"""Turns the core's log into events, in order, with secrets marked by their owner; also lists the draws.
 
-Also what chance gave, for the record. Knows how to tell; decides nothing.
+Knows how to report what happened; contains no rules and changes no state.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ Chance = tuple[list[int], list[int], list[int]]
 
 
 def chance(lex: Lexicon, log: Log) -> Chance:
-    """What chance gave: train cards, ship cards, tickets, each in the order drawn."""
+    """The random draws in a log: train cards, ship cards, tickets, each in the order drawn."""
     found: Chance = ([], [], [])
     for code, a, b in log:
         if code in (L_DEAL, L_FILL, L_BLIND):
@@ -46,7 +46,7 @@ def chance(lex: Lexicon, log: Log) -> Chance:
 
 
 def tell_deal(lex: Lexicon, state: State, log: Log) -> list[ev.AnyEvent]:
-    """The set-up up to the first question."""
+    """The events of the set-up, up to the first question."""
     told: list[ev.AnyEvent] = []
     for seat in range(state.seats):
         dealt = lex.card_list(b for code, a, b in log if code == L_DEAL and a == seat)
@@ -63,7 +63,7 @@ def _slots(lex: Lexicon) -> int:
 
 
 class Teller:
-    """Tells one whole action of a seat; ``before`` and ``after`` are the states around it."""
+    """Makes the events of one whole action of a seat from the states before and after it."""
 
     def __init__(self, lex: Lexicon, seat: int, before: State, after: State) -> None:
         self.lex = lex
@@ -85,7 +85,7 @@ class Teller:
         return self.told
 
     def head(self, action: act.AnyAction) -> None:
-        """The actions the log has no line for."""
+        """Add the event of an action that has no entry in the log."""
         seat = self.seat
         match action:
             case act.KeepTickets():
@@ -122,7 +122,7 @@ class Teller:
         self.told.append(ev.TicketsKept(seat, ev.Secret(seat, kept), ev.Secret(seat, rest), len(kept), len(rest)))
 
     def laid(self) -> dict[str, int]:
-        """The cards that lay for a tunnel."""
+        """The cards laid for the tunnel."""
         cost = payment.track_cost(self.lex, self.before.pay_id)
         way = payment.Way(self.before.pay_colour, self.before.pay_wilds, self.before.pay_marks)
         return self.lex.counts(payment.way_cards(self.lex, cost, way))

@@ -1,6 +1,6 @@
-"""What a host may choose before a game begins; the one place for more of it.
+"""The options a host may choose before a game begins. New options belong here.
 
-Every option has a default that is the rule of the book.
+The default of every option is the printed rule. Knows nothing of play.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from branchline.seats import SEATS, seats_fault
 
 
 class OptionError(ValueError):
-    """An option that does not exist, or a value it can't have."""
+    """An unknown option or an invalid value."""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """``close_doubles_below``: with fewer seats than this, one track of a double closes the other (C-CLAIM-7, E-DBL-1).
-    ``start``: the seat that begins; None draws it (C-SET-2). ``beginners``: the suggested pieces, unasked (G-SET-5).
-    ``second_card``: whether a seat that took one card must take a second where it can, or may stop (C-DRAW-1)."""
+    ``start``: the seat that begins; None draws it (C-SET-2). ``beginners``: suggested pieces, no choice (G-SET-5).
+    ``second_card``: whether a seat that took one card must take a second if it can, or may stop (C-DRAW-1)."""
 
     close_doubles_below: int
     start: int | None = None
@@ -35,7 +35,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return {name: getattr(self, name) for name in self.__struct_fields__}
 
     def setup(self, seats: int) -> Setup:
-        """The same as the core's numbers, for ``State.begin``."""
+        """The options as the core's numbers, for ``State.begin``."""
         return Setup(
             seats,
             first=core_seat(self.start),
@@ -46,7 +46,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_options(map_: Map, seats: int, given: Mapping[str, Any] | None) -> Options:
-    """The options of a game, checked; what is not given is the map's rule."""
+    """Read and check the options of a game; the default of ``close_doubles_below`` is the map's rule."""
     if fault := seats_fault(seats):
         raise OptionError(f"seats: {fault}")
     try:

@@ -1,6 +1,6 @@
-"""Playing records back. Two roads: chance forced and nothing judged again, or seed and actions through the rules.
+"""Plays records: ``replay`` forces the recorded draws and judges nothing, so old games survive changes of the rules.
 
-The first keeps old games whole whatever is mended in the rules; the second proves a game (``verify``).
+``verify`` plays seed and actions through the rules and proves that the record is right. Contains no rules itself.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from branchline.refusal import Refused
 
 
 def record_map(header: rec.Header) -> Map:
-    """The map a record was played on, checked by its hash."""
+    """Load the map of a record and check its hash."""
     try:
         if header.map_source is None and header.map not in BUILT_IN:
             raise rec.RecordError(f"map {header.map!r} is not built in and the record does not carry it")
@@ -39,7 +39,7 @@ def record_map(header: rec.Header) -> Map:
 
 
 def _empty(record: rec.Record, secret: bytes | None = None) -> Game:
-    """A game that is not dealt yet, with the seed if it is known."""
+    """A game that is not yet dealt, with the seed if it is known."""
     header = record.header
     map_ = record_map(header)
     try:
@@ -69,7 +69,7 @@ def _revealed(record: rec.Record) -> bytes | None:
 
 
 def script_of(lex: Lexicon, drawn: rec.Drawn, n: int) -> Chance:
-    """What chance gave, as forced draws."""
+    """The recorded draws as forced draws."""
     unknown = set(drawn) - {"train", "ship", "tickets"}
     if unknown:
         raise rec.RecordError(f"entry {n}: chance has no {', '.join(sorted(unknown))}")
@@ -91,7 +91,7 @@ def _start(record: rec.Record, deal: rec.Dealt, secret: bytes | None = None) -> 
 
 
 def _check(game: Game, entry: rec.Dealt | rec.Acted) -> None:
-    """The forced draws were just those the entry needs, and nothing came from nowhere."""
+    """Check that the forced draws are exactly those the entry needs, and that they were in the decks."""
     made = game.entries[-1]
     if isinstance(made, rec.Dealt | rec.Acted) and made.chance != entry.chance:
         raise rec.RecordError(f"entry {entry.n}: chance gave {made.chance} but the record says {entry.chance}")
@@ -107,7 +107,7 @@ def _check(game: Game, entry: rec.Dealt | rec.Acted) -> None:
 
 
 def _force(game: Game, entry: rec.Acted) -> list[AnyEvent]:
-    """One action with chance forced, not judged; only what could not happen at any table is an error."""
+    """Play an action with forced draws, without judging it; only what is physically impossible is an error."""
     try:
         action = act.parse_action(entry.do)
         whole = whole_of(game.lex, game.state, entry.seat, action)
@@ -120,7 +120,7 @@ def _force(game: Game, entry: rec.Acted) -> list[AnyEvent]:
 
 
 def _play(game: Game, entries: Sequence[rec.AnyEntry]) -> None:
-    """Force standing entries, keeping the record's own numbers."""
+    """Play standing entries with forced draws, keeping their numbers."""
     for entry in entries:
         if isinstance(entry, rec.Acted):
             _force(game, entry)
@@ -129,7 +129,7 @@ def _play(game: Game, entries: Sequence[rec.AnyEntry]) -> None:
 
 
 def rebuild(game: Game, entries: Sequence[rec.AnyEntry]) -> Game:
-    """The game after the standing entries, its streams where they stood then."""
+    """The game after the standing entries, with the random streams of that moment."""
     header = game.record().header
     fresh = _start(rec.Record(header, entries), _deal_of(entries), game.seed if isinstance(game.seed, bytes) else None)
     _play(fresh, entries[1:])
@@ -143,7 +143,7 @@ def _deal_of(entries: Sequence[rec.AnyEntry]) -> rec.Dealt:
 
 
 def replay(record: rec.Record, upto: int | None = None, secret: bytes | None = None) -> Game:
-    """The first road: the game before entry ``upto``, or at its end."""
+    """Play a record with forced draws: the game before entry ``upto``, or at its end."""
     shown = [entry for entry in record.entries if upto is None or entry.n < upto] or record.entries[:1]
     game = _start(record, _deal_of(shown), secret)
     _play(game, rec.standing(shown)[1:])
@@ -152,7 +152,7 @@ def replay(record: rec.Record, upto: int | None = None, secret: bytes | None = N
 
 
 def steps(record: rec.Record) -> Iterator[tuple[rec.AnyEntry, Game, list[AnyEvent]]]:
-    """Every entry with the game after it and what happened, secrets included; for viewers and for tools."""
+    """Yield every entry with the game after it and the events, including secrets; for viewers and tools."""
     game = _start(record, _deal_of(record.entries))
     game.entries = record.entries[:1]
     yield record.entries[0], game, game.dealt
@@ -170,7 +170,7 @@ def steps(record: rec.Record) -> Iterator[tuple[rec.AnyEntry, Game, list[AnyEven
 
 
 def verify(record: rec.Record) -> Game:
-    """The second road: seed and actions through the rules give the same game, or RecordError says where not."""
+    """Play seed and actions through the rules; raise RecordError where the result differs from the record."""
     game = _empty(record)
     if game.seed is None:
         raise rec.RecordError("the seed has not been revealed yet: there is nothing to verify it with")

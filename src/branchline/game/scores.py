@@ -1,6 +1,6 @@
-"""The score sheet: every part of every seat's score, and the winners.
+"""The scores: every part of every seat's score, and the winners.
 
-Reads a scored state; counts only what the running score does not show by itself.
+Reads a scored state; adds up only what the state does not store separately. Changes nothing.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from branchline.flat import NOBODY, borrowed_by
 from branchline.lexicon import Lexicon
 from branchline.maps import BUILDING_INDEX, BUILDINGS
 
-# In the order of a score sheet; buildings by the name of their table in the map file.
+# In the order of a score sheet; buildings have the name of their table in the map file.
 SCORE_PARTS = (
     "routes", "exchange", "tickets", "completed",
     *(row.table for row in BUILDINGS),
@@ -21,8 +21,8 @@ SCORE_PARTS = (
 
 
 class SeatScore(msgspec.Struct, frozen=True):
-    """``exchange`` is what exchanges cost (never above 0); ``completed`` counts tickets; ``buildings`` has the points
-    of each kind, unbuilt ones included; ``borrowed``: E-STA-3."""
+    """``exchange`` is what exchanges cost (0 or negative); ``completed`` counts tickets; ``buildings`` has the points
+    of each kind, including unbuilt ones; ``borrowed``: E-STA-3."""
 
     routes: int
     exchange: int
@@ -35,14 +35,14 @@ class SeatScore(msgspec.Struct, frozen=True):
     borrowed: tuple[str, ...] = ()
 
     def parts(self) -> dict[str, int]:
-        """Every number, by the name it has on a score sheet and in a scenario."""
+        """All numbers by their names on score sheets and in scenarios."""
         built = {row.table: self.buildings.get(row.kind, 0) for row in BUILDINGS}
         return {name: built[name] if name in built else getattr(self, name) for name in SCORE_PARTS}
 
 
 class Scores(msgspec.Struct, frozen=True):
-    """``tie``: what decided between equal totals, as the map's rules call it; None where the points alone did, or
-    nothing could."""
+    """``tie``: the tie-breaker of the map's rules that decided between equal totals; None if the points decided, or
+    nothing did."""
 
     seats: tuple[SeatScore, ...]
     winners: tuple[int, ...]
@@ -52,9 +52,9 @@ class Scores(msgspec.Struct, frozen=True):
         return self.seats[seat]
 
     def __str__(self) -> str:
-        """A small table, for print."""
+        """A small table for printing."""
         rows = [seat.parts() for seat in self.seats]
-        counts = ("completed", "longest_length")  # no points
+        counts = ("completed", "longest_length")  # not points
         shown = [part for part in rows[0] if part not in counts and (part == "total" or any(row[part] for row in rows))]
         lines = ["seat  " + "  ".join(f"{part:>8}" for part in shown)]
         for number, row in enumerate(rows):
@@ -64,7 +64,7 @@ class Scores(msgspec.Struct, frozen=True):
 
 
 def read_scores(lex: Lexicon, state: State) -> Scores:
-    """The sheet of a state that has been scored."""
+    """Read the scores of a scored state."""
     points = lex.map.rules.points
     routes = [0] * state.seats
     for index, seat in enumerate(state.owner[: len(lex.track_ids)]):
@@ -91,7 +91,7 @@ def read_scores(lex: Lexicon, state: State) -> Scores:
 
 
 def _tie(lex: Lexicon, state: State) -> str | None:
-    """The last of the rule set's tie-breakers that left fewer seats in front (N-6, E-TIE-1)."""
+    """The last of the rule set's tie-breakers that reduced the number of leaders (N-6, E-TIE-1)."""
     best = max(state.score[: state.seats])
     front = [seat for seat in range(state.seats) if state.score[seat] == best]
     decided = None

@@ -1,6 +1,6 @@
-"""The final scoring told line by line: every ticket, every building, the longest path as it runs over the board.
+"""The score sheet line by line: every ticket, every scoring building, the tracks of the longest path.
 
-It explains what the core has counted and counts nothing of its own into it; the tests hold the lines against the sums.
+It explains the core's scores and adds nothing to them; the tests compare the lines with the sums.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from branchline.maps import Network
 class TicketLine(msgspec.Struct, frozen=True):
     ticket: str
     done: bool
-    points: int  # below zero where it was not completed (C-TIX-4)
+    points: int  # negative if it was not completed (C-TIX-4)
 
 
 class BuildingLine(msgspec.Struct, frozen=True):
-    """A building that scores by the completed tickets that name its city (G-HAR-3)."""
+    """A building scored by the completed tickets that name its city (G-HAR-3)."""
 
     kind: str
     city: str
@@ -31,7 +31,7 @@ class BuildingLine(msgspec.Struct, frozen=True):
 
 
 class SeatSheet(msgspec.Struct, frozen=True):
-    """``trail``: the tracks of the longest path in order; ``score`` has the sums, and what was borrowed."""
+    """``trail``: the tracks of the longest path in order; ``score`` has the sums and the borrowed tracks."""
 
     score: SeatScore
     tickets: tuple[TicketLine, ...]
@@ -40,7 +40,7 @@ class SeatSheet(msgspec.Struct, frozen=True):
 
 
 def score_sheet(game: Game) -> tuple[SeatSheet, ...]:
-    """A sheet per seat; before the end, of the position as if the game ended here."""
+    """One sheet per seat; before the end, as if the game ended now."""
     sheets = []
     for seat, score in enumerate(game.scores().seats):
         tickets = _tickets(game.lex, game.state, seat, score)

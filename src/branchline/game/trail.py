@@ -1,6 +1,6 @@
-"""The longest path of a seat as tracks in order, for showing; how long it is, the core has said already.
+"""The longest path of a seat as a list of tracks, for display; the core computes only its length.
 
-A track without which the core finds as long a path is left out; what can't be left out is the path itself.
+Removes every track without which the core finds a path of the same length; what remains is the path.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from branchline.lexicon import Lexicon
 
 
 def longest_trail(lex: Lexicon, state: State, seat: int) -> tuple[str, ...]:
-    """The tracks of one longest path (C-LONG-1) from end to end; empty where nothing is counted or owned."""
+    """The tracks of a longest path (C-LONG-1) from end to end; empty if the map does not score it or there is none."""
     if not lex.map.rules.longest:
         return ()
     kept = [track for track in range(len(lex.track_ids)) if state.owner[track] == seat]
@@ -26,7 +26,7 @@ def longest_trail(lex: Lexicon, state: State, seat: int) -> tuple[str, ...]:
 
 
 def _longest(lex: Lexicon, tracks: Sequence[int]) -> int:
-    """The length of the longest path over these tracks, by the core."""
+    """The length of the longest path over these tracks, computed by the core."""
     state = State(lex.board)
     state.begin(2)
     state.put("owner", [NOBODY] * len(state.owner))
@@ -37,7 +37,7 @@ def _longest(lex: Lexicon, tracks: Sequence[int]) -> int:
 
 
 def _in_order(lex: Lexicon, tracks: Sequence[int]) -> list[int]:
-    """Tracks that make one path, from one of its ends (from anywhere in a loop) to the other."""
+    """Sort the tracks of a path from one end to the other (in a loop, from any city)."""
     ends = {track: (lex.map.tracks[track].a, lex.map.tracks[track].b) for track in tracks}
     at: dict[str, list[int]] = {}
     for track, (a, b) in ends.items():
@@ -48,7 +48,7 @@ def _in_order(lex: Lexicon, tracks: Sequence[int]) -> list[int]:
     start = min(at, key=lambda city: (len(at[city]) % 2 == 0, city))
     left, path = set(tracks), []
     stack: list[tuple[str, int | None]] = [(start, None)]
-    while stack:  # Hierholzer: a way is kept when it leads no further
+    while stack:  # Hierholzer's algorithm
         city, came = stack[-1]
         ahead = next((track for track in at[city] if track in left), None)
         if ahead is not None:

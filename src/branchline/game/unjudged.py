@@ -1,6 +1,6 @@
-"""A recorded action as numbers, without judging it: only what could not physically happen is an error.
+"""Translates a recorded action into numbers without judging it; only what is physically impossible is an error.
 
-A rule mended later must not break an old game; a card nobody holds would break the core.
+A rule fixed later must not break old games, but a card nobody holds would break the core. Knows no rules.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from branchline.lexicon import DECKS, Lexicon
 
 
 class Impossible(ValueError):
-    """Something that could not happen at any table."""
+    """Something that could not have happened in any game."""
 
 
 def whole_of(lex: Lexicon, state: State, seat: int, action: act.AnyAction) -> Whole:
-    """The numbers of an action that was once played."""
+    """The numbers of a recorded action."""
     if not 0 <= seat < state.seats or state.phase == Phase.OVER or (state.phase != Phase.SETUP and state.turn != seat):
         raise Impossible(f"seat {seat} is not asked")
     at, row = Position(lex, state, seat), row_of(type(action))
@@ -32,7 +32,7 @@ def whole_of(lex: Lexicon, state: State, seat: int, action: act.AnyAction) -> Wh
 
 
 def _missing(at: Position, action: act.AnyAction) -> str:
-    """What the table lacks for this action; nothing where it could be done."""
+    """What is missing for this action; empty if it is possible."""
     state, lex = at.state, at.lex
     match action:
         case act.TakeCard() if lex.card(action.card) not in state.display:

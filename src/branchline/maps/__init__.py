@@ -1,5 +1,5 @@
-"""Maps: the three built-in boards, the format of a map file, its loader and its checker.
-Facts only: this room knows no game in play, and of pixels no more than positions.
+"""Maps: the three built-in boards, the map file format, its loader and its checker.
+Facts only: this package knows no state of a game, and no drawing beyond positions.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The kinds of buildings as rows: what is the same on every map that has the kind. A map file adds the numbers.
+"""The kinds of buildings, one row each: what is the same on every map. The numbers are in the map files.
 
-A new kind is a row here and a table of the same name in the map format; the core reads the rows in this order. Nothing
-here knows a game.
+A new kind is a row here and a table of that name in the map format; the core relies on the order of the rows. Knows no
+state of a game.
 """
 
 from __future__ import annotations
@@ -10,17 +10,17 @@ from typing import Literal, NamedTuple
 
 
 class Building(NamedTuple):
-    """One kind. The next one costs ``cards`` cards of a colour, and ``step`` more for each built before."""
+    """A kind of building. One costs ``cards`` cards of a colour, and ``step`` more for each built before."""
 
     kind: str  # as in "build a station"
-    table: str  # its numbers in [rules] of a map file; also its name on score sheets and in scenarios
-    ports_only: bool  # it may stand in ports alone
+    table: str  # the table in [rules] of a map file; also its name on score sheets and in scenarios
+    ports_only: bool
     touch: bool  # only where the seat owns a track
-    form: Literal["train", "marked"]  # the cards it is paid with; marked: half of them train cards, half ships
+    form: Literal["train", "marked"]  # the cards that pay for it; marked: half marked train cards, half ships
     cards: int
     step: int
-    borrows: bool  # at the end its seat may use a track of another that ends there
-    site_rule: str  # who may build one where, and how many
+    borrows: bool  # at the end the seat may use another seat's track that ends there
+    site_rule: str  # the rule on where and how many a seat may build
     cost_rule: str
 
 

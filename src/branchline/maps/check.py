@@ -1,5 +1,5 @@
-"""Does a map make sense? Every fault of a map file with its place, from a wrong key to a board in two pieces.
-This file looks at the board (check_rules.py at the numbers); it knows nothing of a game in play.
+"""Checks a map: reports every fault of a map file with its place, from a wrong key to a board in two pieces.
+This module checks the board, check_rules.py the numbers; it knows no state of a game.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from .totals import Totals, count
 
 
 def check_map(data: Mapping[str, Any]) -> list[Fault]:
-    """Every fault of a parsed map file; an empty list means that it can be played."""
+    """All faults of a parsed map file; an empty list means that it can be played."""
     return check_draft(Draft(data))
 
 
@@ -45,7 +45,7 @@ def _capacity(draft: Draft) -> Iterator[Fault]:
 
 
 def _places(draft: Draft) -> Iterator[Fault]:
-    """Ids are unique among cities and junctions together, and each has a spot of its own on the board."""
+    """Ids must be unique among cities and junctions, and no two of them may have the same position."""
     seen: dict[str, str] = {}
     spots: dict[tuple[float, float], str] = {}
     nodes: list[tuple[str, City | Junction]] = [*draft.cities, *draft.junctions]
@@ -89,7 +89,7 @@ def _known(draft: Draft, place: str, names: Iterable[str], what: str) -> Iterato
 
 
 def _doubles(draft: Draft) -> Iterator[Fault]:
-    """A double route is two tracks side by side that are alike but for their colour (C-CLAIM-6, G-DBL-1)."""
+    """A double route must be two tracks that differ only in colour (C-CLAIM-6, G-DBL-1)."""
     by_key: dict[str, list[tuple[str, Track]]] = {}
     alike: dict[tuple[frozenset[str], str, int], tuple[str, Track]] = {}
     for place, track in draft.tracks:
@@ -135,7 +135,7 @@ def _tickets(draft: Draft) -> Iterator[Fault]:
 
 
 def _connected(draft: Draft) -> Iterator[Fault]:
-    """The board is one piece, and so each ticket can be completed."""
+    """The board must be connected, so that every ticket can be completed."""
     network = Network(track for _, track in draft.tracks if track.a in draft.ids and track.b in draft.ids)
     pieces: dict[str, list[str]] = {}
     for name in sorted(draft.ids):

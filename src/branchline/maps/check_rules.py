@@ -1,5 +1,5 @@
-"""Do the numbers of a rule set fit each other and the board: cards, pieces, points, tickets, ships and harbours?
-Each check asks only for the parts it needs, so a slip in one table leaves the others to be judged.
+"""Checks that the numbers of a rule set fit each other and the board: cards, pieces, points, tickets, harbours.
+Each check needs only its own parts, so that a fault in one table does not hide others. Knows no state of a game.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def _colours_and_points(draft: Draft, rules: dict[str, Any]) -> Iterator[Fault]:
 
 
 def _payable(draft: Draft, cards: Cards) -> Iterator[Fault]:
-    """No track asks for more cards than there are, wilds and all (C-CLAIM-2, C-CLAIM-3, G-CLAIM-2)."""
+    """No track may need more cards than there are, including wilds (C-CLAIM-2, C-CLAIM-3, G-CLAIM-2)."""
     most = {
         "train": cards.plain + cards.marked + cards.wild,
         "ship": cards.single_ship + 2 * cards.double_ship + cards.wild,
@@ -96,7 +96,7 @@ def _pieces(draft: Draft, rules: dict[str, Any], pieces: Pieces) -> Iterator[Fau
         if getattr(pieces, f"beginners_{kind}") > getattr(pieces, kind):
             yield Fault("rules.pieces", f"beginners_{kind} is more than {kind}")
     chosen = pieces.choose or stock
-    if chosen > PLACED:  # so that the longest path of any network can be found in milliseconds
+    if chosen > PLACED:  # the limit within which the longest path is always found in milliseconds
         text = f"a seat can place {chosen} pieces; {PLACED} are the most"
         yield Fault("rules.pieces", text, "give choose, or fewer pieces")
     if "end" in rules and rules["end"].limit >= chosen:
@@ -143,7 +143,7 @@ def _tunnels_and_ferries(draft: Draft) -> Iterator[Fault]:
 
 
 def _harbours(draft: Draft, rules: dict[str, Any]) -> Iterator[Fault]:
-    """Harbours need ports, ports need ships that call there, and a harbour is paid with marked cards (G-HAR-2)."""
+    """Harbours need ports, ports need ship tracks, and a harbour is paid with marked cards (G-HAR-2)."""
     cards: Cards | None = rules.get("cards")
     if cards is not None and not (cards.marked and cards.single_ship):
         text = "there are harbours, but no marked train cards or no single ships to pay them with"

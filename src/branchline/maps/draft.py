@@ -1,5 +1,5 @@
-"""A map file on its way to a Map: the parts that could be read, beside the faults of those that could not.
-Parts at fault are left out, so that one slip does not hide the next; nothing is judged here.
+"""A partly read map file: the parts that could be read, and the faults of those that could not.
+Faulty parts are left out, so that one fault does not hide the next. Does not check whether the map makes sense.
 """
 
 from __future__ import annotations
@@ -52,9 +52,9 @@ ITEM = {"cities": "city", "junctions": "junction", "tracks": "track", "tickets":
 
 
 class Draft:
-    """What was read of a map file. Items are kept with their place; `whole` names the parts read without a fault.
+    """What could be read of a map file. Items are kept with their place; `whole` names the parts without a fault.
 
-    Among them is "ids": the id of every city and junction could be read, so that an unknown one is a fault of its own.
+    It contains "ids" if the id of every city and junction could be read: only then is an unknown id reported.
     """
 
     def __init__(self, data: Mapping[str, Any]) -> None:
@@ -65,9 +65,9 @@ class Draft:
         self.tracks: list[tuple[str, Track]] = []
         self.tickets: list[tuple[str, Ticket]] = []
         self.rules: dict[str, Any] = {}
-        self.named: set[str] = set()  # all that [rules] names, good or bad
-        self.ids: set[str] = set()  # of all cities and junctions, also those at fault elsewhere
-        self.lengths: dict[str, int] = {}  # how many items each list has, good or bad
+        self.named: set[str] = set()  # all keys of [rules], faulty or not
+        self.ids: set[str] = set()  # of all cities and junctions, including those with other faults
+        self.lengths: dict[str, int] = {}  # number of items in each list, faulty or not
         self._top(data)
         self.head = self._section(data, "map", HEAD) or {}
         for part, keys in LISTS.items():
@@ -101,7 +101,7 @@ class Draft:
         return values
 
     def _without_lists(self, name: str, raw: Any) -> Any:
-        """A table without the lists that strayed into it, each of them a fault."""
+        """The table without lists that were put into it by mistake; report each of them as a fault."""
         lost = [part for part in LISTS if isinstance(raw, dict) and isinstance(raw.get(part), list)]
         for part in lost:
             hint = f"in TOML all that follows [{name}] belongs to it: write the list above the first [table]"
@@ -166,7 +166,7 @@ class Draft:
         self.named = set(raw)
         values = {name: value for name, value in raw.items() if name not in RULE_TABLES}
         for name, key in RULE_VALUES.items():
-            # one at a time, so that a slip in one leaves the others to be judged
+            # one at a time, so that a fault in one does not hide the others
             only = {name: values.pop(name)} if name in values else {}
             self.rules.update(read_table(only, "[rules]", {name: key}, self.faults) or {})
         read_table(values, "[rules]", {}, self.faults)
@@ -187,7 +187,7 @@ class Draft:
 
 
 def usual_ids(rules: Collection[str]) -> RuleIds:
-    """The rule ids to quote where a map names none: those of the rule set that its mechanics come from."""
+    """The rule ids to quote if the map names none: those of the rule set its mechanics come from."""
     if "harbours" in rules:
         return RuleIds("G-ACT-1", "G-SET-4")
     if "stations" in rules:

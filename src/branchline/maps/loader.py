@@ -1,10 +1,10 @@
-"""From a map's name, path or text to a checked Map; what is wrong with a file comes out as one MapError.
-It knows where the built-in maps lie and how a map is hashed; it judges nothing itself.
+"""Loads a map by name, path or text into a checked Map; all faults of a file are raised as one MapError.
+It knows where the built-in maps are and how a map is hashed; the checks are elsewhere.
 """
 
 from __future__ import annotations
 
-import os  # and not pathlib, which takes as long to import as all of this room
+import os  # not pathlib, which takes as long to import as this whole package
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
@@ -21,7 +21,7 @@ TEXT_LIMIT = 200_000  # characters; a map at every capacity limit needs a quarte
 
 
 class MapError(ValueError):
-    """A map that can't be used; `faults` says everything that is wrong with it, `where` names the file."""
+    """A map that can't be used; `faults` lists everything that is wrong with it, `where` names the file."""
 
     def __init__(self, where: str, faults: Sequence[Fault]) -> None:
         many = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
@@ -31,24 +31,24 @@ class MapError(ValueError):
 
 
 def load_map(name_or_path: str | os.PathLike[str]) -> Map:
-    """A built-in map by its id, or any map file by its path."""
+    """Load a built-in map by its id, or any map file by its path."""
     if isinstance(name_or_path, str) and name_or_path in BUILT_IN:
         return _built_in(name_or_path)
     return _build(read_text(name_or_path), os.fspath(name_or_path), builtin=False)
 
 
 def load_map_text(text: str, where: str = "map") -> Map:
-    """A map from the text of a map file; `where` names it in errors."""
+    """Load a map from the text of a map file; `where` names it in errors."""
     return _build(text, where, builtin=False)
 
 
 def check_text(text: str) -> list[Fault]:
-    """Every fault of the text of a map file; an empty list means that it can be played."""
+    """All faults of the text of a map file; an empty list means that it can be played."""
     return _read(text)[1]
 
 
 def read_text(path: str | os.PathLike[str]) -> str:
-    """The text of a map file, or MapError when there is none to be had."""
+    """Read the text of a map file; raise MapError if it can't be read."""
     try:
         with open(path, encoding="utf-8") as file:
             return file.read()
@@ -61,7 +61,7 @@ def read_text(path: str | os.PathLike[str]) -> str:
 
 
 def map_hash(facts: Mapping[str, Any]) -> str:
-    """The hash of a map's facts and rules; layout, comments and the order of keys in the file don't matter."""
+    """The hash of a map's facts and rules. Formatting, comments and key order of the file don't matter."""
     from hashlib import sha256
 
     return sha256(msgspec.json.encode(msgspec.to_builtins(facts, str_keys=True), order="sorted")).hexdigest()
@@ -73,13 +73,13 @@ def _built_in(name: str) -> Map:
 
 
 def _read(text: str) -> tuple[Draft | None, list[Fault]]:
-    import tomllib  # only those who load a map pay for the parser
+    import tomllib  # imported only when a map is loaded
 
     if len(text) > TEXT_LIMIT:
         return None, [Fault("file", f"has {len(text)} characters; at most {TEXT_LIMIT} are read")]
     try:
         data = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # also numbers and nesting beyond what Python can read
+    except (ValueError, RecursionError) as error:  # includes numbers too long and nesting too deep for Python
         return None, [Fault("file", f"is not TOML: {error}")]
     draft = Draft(data)
     return draft, check_draft(draft)

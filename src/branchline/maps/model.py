@@ -1,5 +1,5 @@
-"""A map as plain facts: cities, junctions, tracks, tickets, and the numbers of its rule set.
-This file knows no TOML, no state of a game and no drawing; it only holds what a map file says.
+"""The data of a map: cities, junctions, tracks, tickets, and the numbers of its rule set.
+It holds what a map file says, and knows no TOML, no state of a game and no drawing.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Outcome = Literal["connected", "missed"]
 
 
 class Fact(Struct, frozen=True, omit_defaults=True):
-    """Base of everything here. Defaults are left out of the hash, so a later optional field keeps old hashes."""
+    """Base of all classes here. Defaults are left out of the hash, so that a new optional field keeps old hashes."""
 
 
 class City(Fact, frozen=True):
@@ -29,12 +29,12 @@ class City(Fact, frozen=True):
     lat: float | None = None
     lon: float | None = None
     port: bool = False
-    printed: str | None = None  # as the board spells it, where that differs from `name`
-    modern: str | None = None  # today's English name, where that differs
+    printed: str | None = None  # the spelling on the board, if it differs from `name`
+    modern: str | None = None  # today's English name, if it differs
 
 
 class Junction(Fact, frozen=True):
-    """A point where tracks meet that is no city: no ticket names it and nothing is built there."""
+    """A point where tracks meet that is not a city: no ticket names it and nothing is built there."""
 
     id: str
     name: str
@@ -63,7 +63,7 @@ class Track(Fact, frozen=True):
 
 
 class Ticket(Fact, frozen=True):
-    """The cities it names, in its order, and what it is worth when they are connected; missed, it costs points."""
+    """The cities it names, in order, and the points it gains if they are connected or costs if missed."""
 
     id: str
     cities: tuple[str, ...]
@@ -72,11 +72,11 @@ class Ticket(Fact, frozen=True):
     group: Group = "regular"
 
     def worth(self, outcome: Outcome) -> int:
-        """What it adds to the score, below zero where it is missed (C-TIX-4)."""
+        """What it adds to the score; negative if it is missed (C-TIX-4)."""
         return self.connected if outcome == "connected" else -self.missed
 
     def fact(self) -> TicketFact:
-        """What a map's hash is made from: the words of the map file, so that old records still find their map."""
+        """The form that is hashed: as in the map file, so that old records still match their map."""
         first, second = self.cities
         return TicketFact(self.id, first, second, self.connected, self.group)
 
@@ -92,7 +92,7 @@ class TicketFact(Fact, frozen=True):
 
 
 class Cards(Fact, frozen=True):
-    """How many cards there are of each colour; `wild` is the number in all."""
+    """The number of cards per colour; `wild` is the total number of wilds."""
 
     plain: int
     wild: int
@@ -113,7 +113,7 @@ class Display(Fact, frozen=True):
 
 
 class Pieces(Fact, frozen=True):
-    """Pieces of a seat. With `choose` a seat picks so many of them at set-up and the rest is its box (G-SET-5)."""
+    """The pieces of a seat. If `choose` is set, a seat picks that many at set-up; the rest is its box (G-SET-5)."""
 
     train: int
     ship: int = 0
@@ -136,11 +136,11 @@ class Tunnels(Fact, frozen=True):
 
 
 class BuildingRules(Fact, frozen=True):
-    """The numbers of one kind of building; ``unbuilt`` is scored for each that a seat has left at the end."""
+    """The numbers of a kind of building; ``unbuilt`` is scored for each one a seat has left at the end."""
 
     each: int
     unbuilt: int
-    points: tuple[int, ...] = ()  # for one, two, three or more completed tickets that name its city
+    points: tuple[int, ...] = ()  # for one, two, or at least three completed tickets that name its city
 
 
 class Exchange(Fact, frozen=True):
@@ -161,7 +161,7 @@ class Doubles(Fact, frozen=True):
 
 
 class RuleIds(Fact, frozen=True):
-    """The rule ids a refusal quotes where the rule sets number the same rule differently."""
+    """The rule ids a refusal quotes, where the rule sets number the same rule differently."""
 
     actions: str
     setup_tickets: str
@@ -187,13 +187,13 @@ class Rules(Fact, frozen=True):
 
     @property
     def buildings(self) -> dict[str, BuildingRules]:
-        """The kinds of buildings there are here, with their numbers."""
+        """The kinds of buildings in this rule set, with their numbers."""
         found = {row.kind: getattr(self, row.table) for row in BUILDINGS}
         return {kind: numbers for kind, numbers in found.items() if numbers is not None}
 
 
 class Map(Struct, frozen=True, eq=False, dict=True):
-    """A checked map. Two maps are equal when their hashes are: same facts, positions and rules."""
+    """A checked map. Two maps are equal if their hashes are: same facts, positions and rules."""
 
     id: str
     name: str
@@ -247,6 +247,6 @@ class Map(Struct, frozen=True, eq=False, dict=True):
         return self.tickets[find_id("ticket", name, self.ticket_index)]
 
     def track(self, name: str) -> Track:
-        """The track of a name; any qualified name that fits exactly one track will do."""
+        """Find a track by name; any qualified name that fits exactly one track is accepted."""
         index = self.track_index.get(name)
         return self.tracks[find_track(name, self.tracks) if index is None else index]

@@ -1,5 +1,5 @@
-"""Names of tracks, tickets, cities and cards: making the canonical one and finding what a name means.
-It knows the grammar of names and nothing else: no map file, no rules of play.
+"""Names of tracks, tickets, cities and cards: makes the canonical name and finds what a name means.
+It knows the grammar of names and nothing else: no map file, no rules.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ TRACK_NAME = re.compile(r"(?P<a>[a-z0-9_]+)-(?P<b>[a-z0-9_]+)(?P<words>(?::[a-z]
 
 
 class UnknownName(ValueError):
-    """A name that means nothing on this map, or more than one thing; `close` are names that were perhaps meant."""
+    """A name that is unknown or ambiguous on this map; `close` lists similar names."""
 
     def __init__(self, what: str, name: str, reason: str, close: Sequence[str] = ()) -> None:
         hint = f" (did you mean {_either(close)}?)" if close else ""
@@ -23,7 +23,7 @@ class UnknownName(ValueError):
 
 
 class Joins(Protocol):
-    """What a name needs to know of a track."""
+    """The attributes of a track that its name depends on."""
 
     @property
     def a(self) -> str: ...
@@ -36,7 +36,7 @@ class Joins(Protocol):
 
 
 def track_names(tracks: Sequence[Joins]) -> list[str]:
-    """Canonical names, in order: `a-b`, then :kind, :colour and #n, each only where tracks still look alike."""
+    """Canonical names, in order: `a-b`, then :kind, :colour and #n, each only if needed to tell tracks apart."""
     pairs: dict[frozenset[str], list[Joins]] = {}
     for track in tracks:
         pairs.setdefault(frozenset((track.a, track.b)), []).append(track)
@@ -57,7 +57,7 @@ def track_names(tracks: Sequence[Joins]) -> list[str]:
 
 
 def find_track(name: str, tracks: Sequence[Joins]) -> int:
-    """The position of the one track that the name fits; the cities stand in the order of the map file."""
+    """The index of the only track that the name fits; its cities must be in the order of the map file."""
     shape = TRACK_NAME.fullmatch(name)
     canonical = track_names(tracks)
     if shape is None:
@@ -77,7 +77,7 @@ def find_track(name: str, tracks: Sequence[Joins]) -> int:
     for word in shape["words"].split(":")[1:]:
         fits = [i for i in fits if word in (tracks[i].kind, tracks[i].colour)]
     if shape["number"] is not None and len({(tracks[i].kind, tracks[i].colour) for i in fits}) == 1:
-        # #n counts only tracks that nothing else tells apart
+        # #n counts only tracks that can't be told apart otherwise
         number = int(shape["number"])
         fits = fits[number - 1 : number] if number else []
     if not fits:
@@ -89,7 +89,7 @@ def find_track(name: str, tracks: Sequence[Joins]) -> int:
 
 
 def find_id(what: str, name: str, index: Mapping[str, int]) -> int:
-    """The position of an id in an index, or UnknownName with the ids nearest to it."""
+    """Look up an id in an index; raise UnknownName with similar ids if it is unknown."""
     found = index.get(name)
     if found is None:
         turned = "-".join(reversed(name.split("-")))
@@ -99,14 +99,14 @@ def find_id(what: str, name: str, index: Mapping[str, int]) -> int:
 
 
 def close_to(name: str, known: Collection[str]) -> list[str]:
-    """Up to three known names that look like this one, best first."""
-    from difflib import get_close_matches  # rarely needed: kept out of the import of the package
+    """Up to three known names similar to this one, best first."""
+    from difflib import get_close_matches  # rarely needed, so not imported with the package
 
     return get_close_matches(name[:80], known, n=3, cutoff=0.6)
 
 
 def card_names(colours: Sequence[str], marks_or_ships: bool) -> tuple[str, ...]:
-    """Names of the kinds of cards, in the order of the core: plain colours, wild, then marked, ships, double ships."""
+    """Names of the card kinds in the order of the core: plain colours, wild, then marked, ships, double ships."""
     if not marks_or_ships:
         return (*colours, "wild")
     plain = [f"{colour}_train" for colour in colours]

@@ -1,5 +1,5 @@
-"""Which places a set of tracks connects, and what that makes of a ticket. The core has its own for playing; everything
-else that shows or checks connections asks here.
+"""Which places a set of tracks connects, and the outcome of a ticket. Knows no state and no rules of play.
+For everything above the core that shows or checks connections; the core has its own implementation.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from .model import Outcome, Ticket, Track
 
 
 class Network:
-    """Places joined by tracks; a place that no track touches is on its own."""
+    """Places connected by tracks; a place without a track is a group of its own."""
 
     def __init__(self, tracks: Iterable[Track] = ()) -> None:
         self._above: dict[str, str] = {}
@@ -18,7 +18,7 @@ class Network:
             self._above[self.group(track.a)] = self.group(track.b)
 
     def group(self, place: str) -> str:
-        """The name that all places connected with this one share."""
+        """The representative of all places connected with this one."""
         above = self._above
         while (parent := above.get(place, place)) != place:
             above[place] = above.get(parent, parent)
@@ -29,5 +29,5 @@ class Network:
         return len({self.group(place) for place in places}) <= 1
 
     def outcome(self, ticket: Ticket) -> Outcome:
-        """C-TIX-4: what the ticket comes to in this network."""
+        """The outcome of a ticket in this network (C-TIX-4)."""
         return "connected" if self.connects(ticket.cities) else "missed"

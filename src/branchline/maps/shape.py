@@ -1,5 +1,5 @@
-"""The shape of a map file: which keys there are, what each may hold, and reading them into facts.
-It finds every misplaced, missing or mistyped value; whether the map makes sense is not its business.
+"""The schema of a map file: its keys, what each may hold, and how they are read.
+It finds every misplaced, missing or mistyped value; it does not know whether the map makes sense.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ LENGTH = 12
 OFFERED = 6
 DECK = 255
 PIECES = 60
-PLACED = 64  # pieces a seat can bring to the board
+PLACED = 64  # pieces a seat can place on the board
 DISPLAY = 8
 
 Reader = Callable[[Any], Any]
 
 
 class Fault(Struct, frozen=True):
-    """One thing that is wrong with a map file: where, what, and perhaps what to do about it."""
+    """Something wrong with a map file: where, what, and perhaps how to fix it."""
 
     place: str
     text: str
@@ -39,7 +39,7 @@ class Fault(Struct, frozen=True):
 
 
 class ShapeError(Exception):
-    """A value that can't stand where it is; turned into a Fault by whoever knows the place."""
+    """An invalid value; the caller, who knows its place, turns it into a Fault."""
 
 
 class Key(Struct, frozen=True):
@@ -48,10 +48,10 @@ class Key(Struct, frozen=True):
 
 
 def show(value: object) -> str:
-    """A value as a fault quotes it, cut to a readable length."""
+    """A value as quoted in a fault, cut to a readable length."""
     try:
         text = repr(value)
-    except ValueError:  # Python writes no number of more than some thousand digits
+    except ValueError:  # Python refuses to print numbers with more than a few thousand digits
         text = "a huge number"
     return text if len(text) <= 60 else text[:57] + "..."
 
@@ -151,7 +151,7 @@ def counts(value: Any) -> int | dict[str, int]:
 
 
 def read_table(raw: Any, place: str, keys: Mapping[str, Key], faults: list[Fault]) -> dict[str, Any] | None:
-    """The values of a table, or None when any of them is at fault; every fault of the table is noted."""
+    """Read the values of a table; append every fault to ``faults`` and return None if there is any."""
     if not isinstance(raw, dict):
         faults.append(Fault(place, f"must be a table, not {show(raw)}"))
         return None
@@ -173,7 +173,7 @@ def read_table(raw: Any, place: str, keys: Mapping[str, Key], faults: list[Fault
     return values if len(faults) == before else None
 
 
-POSITION = number(-1_000_000, 1_000_000)  # whether it lies on the board is a question of meaning
+POSITION = number(-1_000_000, 1_000_000)  # check.py tests whether it is on the board
 
 HEAD = {
     "id": Key(an_id),
@@ -212,7 +212,7 @@ TICKET = {
 }
 LISTS = {"cities": CITY, "junctions": JUNCTION, "tracks": TRACK, "tickets": TICKET}
 
-# [rules]: the values that stand by themselves, and the tables. A missing optional table means there is no such thing.
+# [rules]: the single values, and the tables. If an optional table is missing, the map does not have that feature.
 RULE_VALUES = {
     "colours": Key(distinct(list_of(one_of(*COLOURS), 1, len(COLOURS)))),
     "points": Key(points_table),

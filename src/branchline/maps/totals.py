@@ -1,5 +1,5 @@
-"""Counting a map: cities, tracks, spaces, tickets and cards, for showing a map and for its [expect] table.
-It counts and judges nothing; the names of the totals are the keys of [expect].
+"""Counts the parts of a map: cities, tracks, spaces, tickets and cards, for display and for the [expect] table.
+The totals have the names of the keys of [expect]. It counts only and checks nothing.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def count(
 
 
 def train_cards(rules: Rules) -> int:
-    """Cards of the train deck; the wilds are among them (G-SET-1)."""
+    """The size of the train deck, including the wilds (G-SET-1)."""
     return len(rules.colours) * (rules.cards.plain + rules.cards.marked) + rules.cards.wild
 
 
