@@ -1,6 +1,6 @@
-"""From what one viewer may know to the fields a screen gets, quickly: only what changed is written anew.
+"""Turn what one viewer may know into the fields the client gets, quickly: only what changed is encoded anew.
 
-It reads the flat record of one viewer and nothing else, so what a seat may not know can't come in.
+Reads the flat record of one viewer and nothing else, so it can't reveal what a seat may not know.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ _PER_SEAT = ("score", "pieces", "box", "hand_size", "known", "ticket_count", "bu
 
 
 class PatchField(NamedTuple):
-    """One field of the wire's View: how to pick the bytes of the record that it comes from, and how it is written. An
-    ``open`` one is the same for everybody who sees these bytes."""
+    """One field of the wire's View: how to pick the bytes of the record that it depends on, and how to write it. An
+    ``open`` field is the same for everybody who sees these bytes."""
 
     name: str
     pick: Callable[[bytes], Any]
@@ -38,7 +38,7 @@ class PatchField(NamedTuple):
 
 
 def _seat_pick(seat: int) -> Callable[[bytes], Any]:
-    """Picks a seat's part of the record."""
+    """A function that picks a seat's part of the record."""
     return itemgetter(*(SeenRecord.by_name[name].span(seat, SEATS) for name in _PER_SEAT))
 
 
@@ -48,7 +48,7 @@ _OWNERS = SeenRecord.by_name["owner"].span()
 
 
 class SharedFields:
-    """What the viewers of one table have in common: open fields as they were last written."""
+    """What the viewers of one table share: the open fields as they were last encoded."""
 
     def __init__(self) -> None:
         self.fields: dict[str, tuple[Any, Raw]] = {}
@@ -56,7 +56,7 @@ class SharedFields:
         self._owners: tuple[bytes, dict[int, int]] = (b"", {})
 
     def owned(self, data: bytes) -> dict[int, int]:
-        """Per seat its tracks as bits, from the record's bytes."""
+        """The tracks of each seat as bits, from the record's bytes."""
         key = data[_OWNERS]
         if self._owners[0] != key:
             found: dict[int, int] = {}
@@ -68,7 +68,7 @@ class SharedFields:
 
 
 class ViewPatcher:
-    """What one viewer (None: spectators) of a table is shown."""
+    """What one viewer (None: spectators) of a table was last shown."""
 
     def __init__(self, lex: Lexicon, seat: int | None, shared: SharedFields) -> None:
         self.lex = lex
@@ -76,12 +76,12 @@ class ViewPatcher:
         self.shared = shared
         self.seen: Seen
         self.data = b""
-        self.keys: dict[str, Any] = {}  # bytes of the record, one piece or several
+        self.keys: dict[str, Any] = {}  # bytes of the record, one span or several
         self.fields: Patch = {}
         self.joined: tuple[int, int, tuple[str, ...]] = (0, 0, ())  # tickets, tracks, and which of the tickets are done
 
     def look(self, seen: Seen) -> Patch:
-        """The fields that differ from what was shown last, all of them at first."""
+        """The fields that differ from what was last shown; at first, all of them."""
         data = bytes(seen.pack())
         self.seen = seen
         self.data = data
@@ -108,7 +108,7 @@ class ViewPatcher:
         return self.data[_AT[name] + index]
 
     def row(self, name: str, index: int = 0, size: int = KINDS) -> bytes:
-        """A row of small numbers, as they lie in the record."""
+        """A row of small numbers, as stored in the record."""
         start = _AT[name] + index * size
         return self.data[start : start + size]
 
@@ -167,7 +167,7 @@ def _owned(patcher: ViewPatcher) -> dict[str, int]:
 
 
 def _closed(patcher: ViewPatcher) -> tuple[str, ...]:
-    """Free tracks that the viewer (spectators: nobody) may claim no more (C-CLAIM-6, C-CLAIM-7)."""
+    """Free tracks that the viewer (spectators: nobody) may no longer claim (C-CLAIM-6, C-CLAIM-7)."""
     seats = range(patcher.byte("seats")) if patcher.seat is None else (patcher.seat,)
     gone = (1 << len(patcher.lex.track_ids)) - 1
     for owned in patcher.shared.owned(patcher.data).values():
@@ -190,7 +190,7 @@ def _seats(patcher: ViewPatcher) -> Raw:
 
 
 def _seat(patcher: ViewPatcher, seat: int) -> SeatView:
-    """What lies open of a seat."""
+    """What is public of a seat."""
     lex = patcher.lex
     kinds = DECKS if lex.map.rules.pieces.ship else DECKS[:1]
     return SeatView(
@@ -216,7 +216,7 @@ def _tickets(patcher: ViewPatcher) -> list[tuple[str, ...]]:
 
 
 def _done(patcher: ViewPatcher) -> tuple[str, ...]:
-    """The viewer's tickets that its own tracks complete, at the end with those it borrows (E-STA-3)."""
+    """The viewer's tickets that its own tracks complete; at the end, also with borrowed tracks (E-STA-3)."""
     if patcher.seat is None:
         return ()
     held = _tickets_of(patcher, patcher.seat)
