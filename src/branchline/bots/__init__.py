@@ -1,6 +1,6 @@
-"""Bots by name: somebody who gets a view, as a person at the table would, and answers with an action.
+"""Bots by name. A bot gets a view of the game, as a person at the table does, and answers with an action.
 
-A bot never sees a state of the game; what it wants to think through it imagines from its view.
+A bot never gets the state of the game; a bot that searches makes up states that fit its view.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The compiled face of the plans: a player that answers for a seat, and whole games between policies in C.
+"""The compiled backend of the policies: a player that answers for a seat, and whole games between policies in C.
 
-The same names and the same behaviour as plain.py; all thinking is in _native.
+The same names and behaviour as plain.py; all decisions are made in _native.
 """
 from libc.stdint cimport uint64_t as u64, int64_t as i64, int16_t as i16, uint8_t as u8
 from libc.stdlib cimport calloc, free
@@ -18,7 +18,7 @@ if c.FINGERPRINT != fingerprint((*RECORDS, *MINDS)):
 
 
 cdef class Player:
-    """One policy on one board; ``choose`` answers for the seat whose view it is given."""
+    """One policy on one board. ``choose`` answers for the seat whose view it is given."""
     cdef c.BoardC board
     cdef c.WorkC* work
     cdef c.StateC blank
@@ -37,22 +37,23 @@ cdef class Player:
         free(self.work)
 
     def choose(self, seen):
-        """The code of one (sub-)action, from what the seat sees."""
+        """Return the code of one (sub-)action, from what the seat sees."""
         cdef bytes data = seen.pack()
         memcpy(&self.seen, <char*>data, sizeof(c.SeenC))
         return c.decide(&self.seen, &self.board, self.work, &self.blank, &self.plan)
 
     def draw(self):
-        """The code of the card it would take instead of what it chose to begin a turn with; NONE: there is none."""
+        """Return the code of the card it would draw instead of its choice for the turn, NONE if there is none."""
         return c.draw_instead(&self.blank, &self.board, &self.plan)
 
     def wants(self):
-        """How much the plan wants each track, by its last plan."""
+        """How much the current plan wants each track."""
         return [self.plan.want[i] for i in range(self.board.tracks)]
 
 
 def play_games(board, policies, seed, i64 games, *options, **named):
-    """Games with seeds seed, seed + 1, ... between policies, one a seat: decisions, scores and winners, a hash."""
+    """Play games with seeds seed, seed + 1, ... between policies, one per seat. Return the number of decisions, the
+    scores, the winners and a hash."""
     cdef int seats = len(policies)
     cdef bytes row = SetupRow.packed(agree(seats, *options, **named))
     cdef c.SetupC setup
@@ -116,8 +117,8 @@ cdef struct End:
 
 
 cdef class Playouts:
-    """Games played on from imagined states to their end, for searching bots, against rivals of one policy. Works
-    without the GIL; every thread needs its own."""
+    """Plays imagined states to the end, for searching bots, against rivals of one policy. Works without the GIL; every
+    thread needs its own."""
     cdef c.BoardC board
     cdef c.WorkC* work
     cdef c.PlanC* plans
@@ -142,8 +143,8 @@ cdef class Playouts:
         free(self.plans)
 
     def run(self, seen, codes, owns, deals):
-        """The winners (as bits) and the scores of a game for every deal (a number) and, for each, every code that the
-        viewer may begin with and the policy of its own that plays on."""
+        """Play a game for every deal (a number) and every option: a first code of the viewer and the policy that plays
+        on for it. Return the winners (as bits) and the scores of each game."""
         cdef c.StateC dealt
         cdef c.StateC g
         cdef c.SeenC view
@@ -166,7 +167,7 @@ cdef class Playouts:
             if data != self.weighed:  # threads get the same view for many deals
                 c.weigh_tickets(&view, &self.board, &self.plan, &self.guess)
                 self.weighed = data
-            with nogil:  # once for all games: threads that meet at the lock after every game would wait for each other
+            with nogil:  # released once for all games: taking the GIL after every game would make threads wait
                 for deal in range(count):
                     memset(&dealt, 0, sizeof(c.StateC))
                     c.imagine(&view, &self.board, self.work, &dealt, seeds[deal])

@@ -1,6 +1,6 @@
-"""The minds, compiled where the core is, plain otherwise: ``Player`` answers for a seat, ``play_games`` plays games.
+"""Pick the backend of the policies: the compiled one where the core is compiled, the plain one otherwise.
 
-It chooses between the two faces and knows nothing else.
+``Player`` answers for a seat, ``play_games`` plays whole games. Nothing else is known here.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""What the expert tries: the planner's own choice first, then the few others that could be better.
+"""The actions that the expert tries: the planner's choice first, then the few others that might be better.
 
-It knows codes and the planner's wants; how a trial is made and judged is the expert's affair.
+Knows codes and the planner's wants. Trying and judging them is up to the expert.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from branchline.codec import row_of, row_of_code
 from branchline.flat import NOBODY, Phase
 from branchline.view import View
 
-WANTED = 3  # claims that are tried, those the plan wants first
-LONGEST = 2  # and of the others the longest
-SPLITS = (-6, -3, 3, 6)  # other splits of the pieces than the planner's
+WANTED = 3  # claims to try among those the plan wants
+LONGEST = 2  # and among the others, longest first
+SPLITS = (-6, -3, 3, 6)  # offsets to other splits of the pieces
 CARDS = (act.TakeCard, act.DrawBlind)
-OTHERS = (act.DrawTickets, act.Pass, act.DeclineTunnel, act.PayTunnel, act.KeepTickets)  # all tried
+OTHERS = (act.DrawTickets, act.Pass, act.DeclineTunnel, act.PayTunnel, act.KeepTickets)  # always tried
 
 
 def candidates(view: View, player: Player, phase: int, legal: Sequence[int], usual: int) -> list[int]:
-    """Codes that are legal, ``usual`` first. Which card to draw is the planner's choice: the trials can't tell. Nor
-    is stopping after one card tried (C-DRAW-1): a second one never hurts."""
+    """List legal codes to try, ``usual`` first. Which card to draw is left to the planner: playouts can't tell cards
+    apart. Stopping after one card (C-DRAW-1) is never tried: a second card does no harm."""
     found = [usual]
     kind = row_of_code(usual).action
     if phase == Phase.TURN:
@@ -37,12 +37,12 @@ def candidates(view: View, player: Player, phase: int, legal: Sequence[int], usu
 
 
 def _scoring(view: View) -> list[type[act.Action]]:
-    """What builds something that scores by its city: where it stands then matters."""
+    """List the actions that build something that scores by its city: the choice of the city matters."""
     return [act.BUILDS[kind] for kind, numbers in view.map.rules.buildings.items() if numbers.points]
 
 
 def _claims(view: View, player: Player, legal: Sequence[int]) -> list[int]:
-    """The planner's next wishes, and long tracks outside its plan."""
+    """List the claims that the planner wants most, and long tracks outside its plan."""
     wants = player.wants()
     lengths = [track.length for track in view.map.tracks]
     row = row_of(act.ClaimTrack)

@@ -1,6 +1,6 @@
-"""``check_bot``: does a bot play? Whole games on every map and with every number of seats, and what went wrong in them.
+"""``check_bot``: play whole games with a bot on every map and with every number of seats, and report what fails.
 
-For bot writers; it judges legality and crashes, never strength.
+For authors of bots. Finds illegal actions and crashes; says nothing about strength.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from branchline.seats import SEAT_COUNTS
 
 
 class Fault(NamedTuple):
-    """One thing that went wrong: where, and what."""
+    """One failure: where, and what."""
 
     map: str
     seats: int
@@ -32,8 +32,8 @@ def check_bot(
     seats: Iterable[int] = SEAT_COUNTS,
     seeds: Iterable[int] = (1,),
 ) -> list[Fault]:
-    """Play ``factory(seed)`` bots against each other; an empty list means that every game was played to its end.
-    A game stops at its first fault: an action that is refused, or an exception in ``choose``."""
+    """Play ``factory(seed)`` bots against each other. An empty list means that every game was played to its end. A game
+    stops at its first fault: a refused action, or an exception in ``choose``."""
     found: list[Fault] = []
     tables = [map_ if isinstance(map_, Map) else load_map(map_) for map_ in maps]
     seat_counts, numbers = list(seats), list(seeds)
@@ -55,6 +55,6 @@ def _play(factory: Callable[[int], Bot], map_: Map, seats: int, seed: int) -> Fa
             game.play(seat, bots[seat].choose(game.view(seat)))
         except Refused as error:
             return Fault(map_.id, seats, seed, seat, len(game.entries), f"refused: {error}")
-        except Exception as error:  # a bot may fail in any way; that is what is looked for
+        except Exception as error:  # a bot may fail in any way
             return Fault(map_.id, seats, seed, seat, len(game.entries), f"{type(error).__name__}: {error}")
     return None

@@ -1,7 +1,7 @@
-"""The expert: tries the actions worth trying on imagined states, with the planner playing every game to its end.
+"""The expert: play out the promising actions on imagined states, with the planner at every seat, and pick the best.
 
-It never sees the state of the game: each trial deals what its view hides anew. All ways are tried on the same deals,
-and another way than the planner's own is taken only where the trials leave little doubt.
+Never sees the state of the game: every trial deals the hidden part of its view anew. All options are tried on the same
+deals, and the planner's own choice is overruled only where the trials leave little doubt.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ from branchline.core import Seen, State
 from branchline.flat import Phase
 from branchline.view import View
 
-SEARCHED = (Phase.SETUP, Phase.TURN, Phase.KEEP, Phase.TUNNEL)  # other sub-steps are answered as the planner would
+SEARCHED = (Phase.SETUP, Phase.TURN, Phase.KEEP, Phase.TUNNEL)  # other sub-steps are left to the planner
 MARGIN = 25  # points ahead that count as most of a win
-DOUBT = 1.5  # standard errors by which another way must lead
-FIRST = 16  # playouts before the first look at the clock
-CAREFUL = 0.7  # of those that should fit before the next look
+DOUBT = 1.5  # standard errors by which another option must lead
+FIRST = 16  # playouts before the clock is first read
+CAREFUL = 0.7  # share of the playouts that should fit before the clock is read again
 
-CHANGES = {Style.planner: (Style.racer,)}  # styles that the rest of a game might be played in, where none is wished for
-STEADY = 1 << codes.KEEPS_PLAN_AT  # half the time a playout, and nearly as good
+CHANGES = {Style.planner: (Style.racer,)}  # styles to consider for the rest of a game, where no style is asked for
+STEADY = 1 << codes.KEEPS_PLAN_AT  # takes half the time per playout, and plays nearly as well
 Ends = list[tuple[int, tuple[int, ...]]]
 
 
 class Way(NamedTuple):
-    """What is tried: an action to begin with, and the policy that plays on."""
+    """An option to try: a first action, and the policy that plays on."""
 
     code: int
     policy: int
@@ -43,7 +43,7 @@ class Way(NamedTuple):
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to think about a choice: in playouts (the same choice again for a seed, on any number of cores), or in
+    """How long to think about a choice: in playouts (the same seed gives the same choice, on any number of cores) or in
     milliseconds; on how many cores; and in which style."""
 
     style: Style = Style.planner
@@ -58,8 +58,8 @@ class Budget:
 
 
 class Purse:
-    """How much of a budget is gone, for one choice. Threads wait for each other after every round, so rounds are as
-    long as the kind of the budget allows: playouts can be counted beforehand, time can't."""
+    """The part of a budget that is used up, for one choice. Threads wait for each other after every round, so rounds
+    are as long as the budget allows: playouts can be counted beforehand, time can't."""
 
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
@@ -68,20 +68,20 @@ class Purse:
 
     @property
     def used(self) -> float:
-        """The part of the budget."""
+        """The part of the budget that is used up."""
         if self.budget.playouts:
             return self.spent / self.budget.playouts
         return (time.perf_counter() - self.began) * 1000 / self.budget.ms
 
     def until(self, part: float) -> float:
-        """Playouts to make before the next look, to get to a part of the budget."""
+        """The number of playouts to run before the next check, to reach a part of the budget."""
         if self.budget.playouts:
             return part * self.budget.playouts - self.spent
         return FIRST if not self.spent else CAREFUL * (part / self.used - 1) * self.spent
 
 
 class Trial:
-    """One way, and how its playouts ended."""
+    """An option, and the results of its playouts."""
 
     def __init__(self, way: Way) -> None:
         self.way = way
@@ -93,8 +93,8 @@ class Trial:
 
 
 class Search:
-    """What the expert thinks with on one map: the planner of its style and those it might change to, and playouts, one
-    for each core."""
+    """The search on one map: the planner of the expert's style, those of the styles it might change to, and one
+    Playouts per core."""
 
     def __init__(self, view: View, seed: int, budget: Budget) -> None:
         styles = [budget.style, *CHANGES.get(budget.style, ())]
@@ -105,7 +105,7 @@ class Search:
         self.pool = ThreadPoolExecutor(budget.cores) if budget.cores > 1 else None
 
     def ways(self, view: View, state: State, seen: Seen, usual: int) -> list[Way]:
-        """Those worth trying, the usual one first. Another style is tried where it would begin otherwise."""
+        """List the options to try, the usual one first. Another style is tried if it would begin differently."""
         player = self.players[self.own]
         begin = candidates(view, player, state.phase, state.legal(seen.viewer), usual)
         found = [Way(code, self.own) for code in begin]
@@ -115,7 +115,7 @@ class Search:
         return found
 
     def run(self, seen: Seen, ways: Sequence[Way], deals: range) -> Ends:
-        """Every deal with every way, in this order however many cores there are."""
+        """Play every deal with every option. The order of the results does not depend on the number of cores."""
         begin = [way.code for way in ways]
         policies = [way.policy | STEADY for way in ways]
         if self.pool is None:
@@ -134,7 +134,7 @@ class Search:
 
 
 class Expert:
-    """Searches within a budget a choice; equal seeds and playouts choose alike."""
+    """A searching bot with a budget per choice. Equal seeds and playouts give equal choices."""
 
     def __init__(self, seed: int, budget: Budget) -> None:
         self.seed = seed
@@ -149,7 +149,7 @@ class Expert:
         policy = search.own
 
         def step(state: State, seat: int) -> int:
-            nonlocal policy  # the rest of an action is its style's too
+            nonlocal policy  # the rest of the action is played in the style that was chosen
             seen = state.see(seat)
             usual = int(search.players[policy].choose(seen))
             if len(state.legal(seat)) == 1 or state.phase not in SEARCHED:
@@ -160,8 +160,8 @@ class Expert:
         return walk(view, step, self.seed)
 
     def _search(self, search: Search, seen: Seen, ways: Sequence[Way]) -> Way:
-        """Sequential halving over common deals: the budget in equal parts, and after each only the better half of the
-        others goes on, until one is left to compare with the planner's own way, the first."""
+        """Sequential halving over common deals. The budget is split into equal parts; after each part the worse half of
+        the options is dropped, until one is left to compare with the first, the planner's own."""
         trials = [Trial(way) for way in ways]
         parts = max(1, ceil(log2(len(trials))))
         purse = Purse(self.budget)
@@ -185,20 +185,20 @@ class Expert:
 
 
 def _result(winners: int, scores: Sequence[int], seat: int) -> float:
-    """Half for a win (shared in parts), half for the margin, where the first points count most."""
+    """Score a playout: half for the win (divided if shared), half for the margin, where the first points count most."""
     ahead = scores[seat] - max(score for who, score in enumerate(scores) if who != seat)
     return (winners >> seat & 1) / winners.bit_count() / 2 + 0.5 / (1 + exp(-ahead / MARGIN))
 
 
 def _halved(trials: list[Trial]) -> list[Trial]:
-    """Without the worse half; the planner's own way stays to be compared with."""
+    """Drop the worse half. The planner's own option stays, for comparison."""
     usual, *others = trials
     others.sort(key=lambda trial: -trial.mean)
     return [usual, *others[: max(1, len(others) // 2)]]
 
 
 def _leads(trial: Trial, usual: Trial) -> bool:
-    """Is it better on the same deals, by more than chance would make it?"""
+    """Is the trial better on the same deals, by more than chance explains?"""
     gaps = [a - b for a, b in zip(trial.results, usual.results, strict=True)]
     n = len(gaps)
     if trial is usual or n < 2:

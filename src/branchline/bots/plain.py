@@ -1,6 +1,6 @@
-"""The plain face of the plans: the same names and behaviour as the compiled one, on Python objects.
+"""The plain backend of the policies: the same names and behaviour as the compiled one, on Python objects.
 
-Used where no compiled core is installed or BRANCHLINE_PLAIN is set; slow, and the reference for the tests.
+Used where the core is not compiled or BRANCHLINE_PLAIN is set. Slow; the tests use it as the reference.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Result = tuple[int, list[tuple[int, ...]], list[int], int]
 
 
 class Player:
-    """One policy on one board; ``choose`` answers for the seat whose view it is given."""
+    """One policy on one board. ``choose`` answers for the seat whose view it is given."""
 
     def __init__(self, board: Board, policy: int, seed: int = 0) -> None:
         self.board = tables(board.map).board
@@ -35,22 +35,23 @@ class Player:
         prepare(self.board, self.plan, policy, seed & M64)
 
     def choose(self, seen: Seen) -> int:
-        """The code of one (sub-)action, from what the seat sees."""
+        """Return the code of one (sub-)action, from what the seat sees."""
         flat = records.Seen()
         flat.load(seen.pack())
         return decide(flat, self.board, self.work, self.blank, self.plan)
 
     def draw(self) -> int:
-        """The code of the card it would take instead of what it chose to begin a turn with; NONE: there is none."""
+        """Return the code of the card it would draw instead of its choice for the turn, NONE if there is none."""
         return draw_instead(self.blank, self.board, self.plan)
 
     def wants(self) -> list[int]:
-        """How much the plan wants each track, by its last plan."""
+        """How much the current plan wants each track."""
         return list(self.plan.want[: self.board.tracks])
 
 
 def play_games(board: Board, policies: Sequence[int], seed: int, games: int, *options: int, **named: int) -> Result:
-    """Games with seeds seed, seed + 1, ... between policies, one a seat: decisions, scores and winners, a hash."""
+    """Play games with seeds seed, seed + 1, ... between policies, one per seat. Return the number of decisions, the
+    scores, the winners and a hash."""
     seats = len(policies)
     setup = agree(seats, *options, **named)
     table, work, decisions, folded = tables(board.map).board, records.Work(), 0, 0
@@ -77,8 +78,7 @@ def play_games(board: Board, policies: Sequence[int], seed: int, games: int, *op
 
 
 class Playouts:
-    """Games played on from imagined states to their end, for searching bots, against rivals of one policy. Every thread
-    needs its own."""
+    """Plays imagined states to the end, for searching bots, against rivals of one policy. Each thread needs its own."""
 
     def __init__(self, board: Board, rivals: int) -> None:
         self.board = tables(board.map).board
@@ -91,8 +91,8 @@ class Playouts:
     def run(
         self, seen: Seen, codes: Sequence[int], owns: Sequence[int], deals: Sequence[int]
     ) -> list[tuple[int, tuple[int, ...]]]:
-        """The winners (as bits) and the scores of a game for every deal (a number) and, for each, every code that the
-        viewer may begin with and the policy of its own that plays on."""
+        """Play a game for every deal (a number) and every option: a first code of the viewer and the policy that plays
+        on for it. Return the winners (as bits) and the scores of each game."""
         view = records.Seen()
         view.load(seen.pack())
         weigh_tickets(view, self.board, self.plan, self.guess)

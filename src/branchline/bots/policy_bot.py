@@ -1,6 +1,6 @@
-"""A bot whose mind is one of the compiled policies: it gets a view, and its mind sees the flat record of it.
+"""A bot that plays one of the compiled policies: it turns its view into the flat record that the policy reads.
 
-It knows views and codes; how a policy thinks is in mind/.
+Knows views and codes. How a policy decides is up to policy/.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ class Thinker:
         self._players: dict[str, Player] = {}
 
     def player(self, view: View) -> Player:
-        """The mind for the view's map."""
+        """The player for the view's map."""
         found = self._players.get(view.map.hash)
         if found is None:
             found = self._players[view.map.hash] = Player(view.lex.board, self.policy, self.seed)

@@ -1,6 +1,6 @@
 """Bots by name, with typed settings: ``planner``, or ``name:key=value,key=value`` where a bot has settings.
 
-It reads names and makes bots; it plays nothing.
+Reads names and makes bots; plays nothing.
 """
 
 from __future__ import annotations
@@ -19,24 +19,24 @@ from branchline.view import View
 
 
 class Bot(Protocol):
-    """Whoever can answer for a seat."""
+    """Anything that can answer for a seat."""
 
     def choose(self, view: View) -> AnyAction:
-        """A legal action for the view's seat, which is asked something."""
+        """Return a legal action for the view's seat, which is being asked."""
 
 
 class UnknownBot(ValueError):
-    """A name that no bot has, or a setting that the bot does not know."""
+    """No bot has this name, or the bot does not have this setting."""
 
 
 @dataclasses.dataclass(frozen=True)
 class NoSettings:
-    """For bots that play one way only."""
+    """Settings of a bot that has none."""
 
 
 class Entry(NamedTuple):
-    """One bot: how it is made from a seed and its settings, what it does, which settings there are, and its policy by
-    them (where whole games can be played in the compiled minds)."""
+    """A bot: how to make it from a seed and its settings, what it does, its type of settings, and its policy for given
+    settings (if the compiled policies can play whole games with it)."""
 
     make: Callable[[int, Any], Bot]
     about: str
@@ -72,7 +72,7 @@ BOTS: dict[str, Entry] = {
 
 
 def parse_bot(text: str) -> tuple[str, Any]:
-    """A bot's name and its settings, from ``name`` or ``name:key=value,key=value``."""
+    """Parse ``name`` or ``name:key=value,key=value`` into a bot's name and its settings."""
     name, _, rest = text.strip().partition(":")
     if name not in BOTS:
         raise UnknownBot(f"there is no bot {name!r}; there are: {', '.join(sorted(BOTS))}")
@@ -103,14 +103,14 @@ def _read(name: str, given: Mapping[str, str], types: Mapping[str, type]) -> dic
 
 
 def policy_of(text: str) -> int | None:
-    """The policy of a bot that the compiled minds can play whole games with; None for another."""
+    """The policy of a bot, if the compiled policies can play whole games with it; otherwise None."""
     name, settings = parse_bot(text)
     policy = BOTS[name].policy
     return policy(settings) if policy else None
 
 
 def split_bots(text: str) -> list[str]:
-    """Names with commas between them, where settings have commas too: ``a:x=1,y=2,b`` is ``a:x=1,y=2`` and ``b``."""
+    """Split names at commas, where settings have commas too: ``a:x=1,y=2,b`` is ``a:x=1,y=2`` and ``b``."""
     found: list[str] = []
     for part in text.split(","):
         if found and "=" in part and ":" not in part:
@@ -121,6 +121,6 @@ def split_bots(text: str) -> list[str]:
 
 
 def make_bot(text: str, seed: int) -> Bot:
-    """The bot of a name; equal seeds make bots that choose alike."""
+    """Make a bot by name. Bots with equal seeds choose alike."""
     name, settings = parse_bot(text)
     return BOTS[name].make(seed, settings)

@@ -1,6 +1,6 @@
 """The styles that a level can be played in, and the settings of the levels below the expert.
 
-It knows names; what a style changes is in the minds.
+Knows only names. What a style changes is up to policy/.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from branchline.bots.policy import codes
 
 
 class Style(StrEnum):
-    """What a planner leans to."""
+    """What a planner prefers."""
 
     planner = "planner"
     racer = "racer"

@@ -1,6 +1,6 @@
-"""The tables of a map as the minds get them, made once for each map: that takes about as long as a game between them.
+"""The tables of a map for the policies, cached per map: making them takes about as long as a game.
 
-It knows maps and their tables; nothing of minds.
+Knows maps and their tables; nothing of policies.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ KEPT = 16  # maps
 
 
 class Tables(NamedTuple):
-    """A board for the plain minds, and its bytes for the compiled ones. Nobody changes them."""
+    """The board for the plain backend, and its bytes for the compiled one. Never changed."""
 
     board: records.Board
     packed: bytes
@@ -25,12 +25,12 @@ _made: dict[str, Tables] = {}
 
 
 def tables(map_: Map) -> Tables:
-    """The tables of a map; of the last maps asked for they are kept."""
+    """The tables of a map. Those of the most recently used maps are cached."""
     found = _made.pop(map_.hash, None)
     if found is None:
         board = make_board(map_)
         found = Tables(board, board.pack())
-    _made[map_.hash] = found  # the last one stands at the end
+    _made[map_.hash] = found  # the most recently used map goes last
     if len(_made) > KEPT:
         _made.pop(next(iter(_made)), None)
     return found

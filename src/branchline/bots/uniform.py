@@ -1,6 +1,6 @@
-"""The bot without a mind: every sub-step of the core is as likely as any other.
+"""The random bot: every sub-step of the core is equally likely.
 
-The same play as the simulator's, but from a view, for tables where people sit too. It knows no strategy.
+Plays like the simulator, but from a view, so that it can sit at a table with people. Knows no strategy.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from branchline.view import View
 
 
 class Uniform:
-    """Chooses by dice alone; the dice are its own."""
+    """Chooses at random, with a random generator of its own."""
 
     def __init__(self, seed: int) -> None:
         self.dice = Random(seed)

@@ -1,6 +1,6 @@
-"""The bots' minds as a C translation unit of their own, joined with the rules so that a whole game runs in C.
+"""Build the policies as a C translation unit together with the rules, so that a whole game runs in C.
 
-Used at build time only. How modules are joined is the core's affair; here is only said which.
+Used at build time only. Lists the modules; how they are joined is known to core/unity_build.py.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ MODULES = (
 
 
 def write_unit(build: Path) -> list[Extension]:
-    """Write the joined sources below ``build``; the extension modules made of them."""
+    """Write the joined sources below ``build`` and return the extension modules made of them."""
     core: dict[str, Any] = runpy.run_path(str(Path(__file__).parents[1] / "core" / "unity_build.py"))
     rules = core["RULES"]
     minds = core["Unit"](

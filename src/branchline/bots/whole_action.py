@@ -1,6 +1,6 @@
-"""From a bot's sub-steps to a whole action: walk them on an imagined state and say what the walk was.
+"""Turn a bot's sub-steps into a whole action by playing them on an imagined state.
 
-Every bot that thinks in codes of the core comes through here; it knows no strategy.
+For every bot that works with codes of the core. Knows no strategy.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from branchline.view import View, imagine
 
 
 def walk(view: View, step: Callable[[State, int], int], seed: int = 0) -> AnyAction:
-    """The whole action that ``step`` (a code for a seat of the imagined state) leads to; an illegal code raises."""
+    """Return the whole action that ``step`` (which returns a code for a seat of the imagined state) leads to. An
+    illegal code raises an error."""
     if view.seat is None:
         raise ValueError("a spectator has nothing to choose")
     state = imagine(view, seed)

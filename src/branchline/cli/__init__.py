@@ -1,6 +1,6 @@
-"""The command ``branchline``: one file a command, each read only when it is called, so that help comes at once.
+"""The command ``branchline``: one module per command, imported only when it is called, so that help is quick.
 
-Here errors become sentences and exit codes. Commands know the rooms below; no room below knows a command.
+Turns errors into messages and exit codes. Commands know the layers below; no layer below knows a command.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import click
 
 from branchline.version import VERSION
 
-# command: what it does, in one line; its file has the same name
+# command: what it does, in one line; its module has the same name
 COMMANDS = {
     "serve": "Tables in the browser, for people and bots: a server on one data file.",
     "play": "A game in the terminal: people at one keyboard, and bots.",
@@ -31,11 +31,11 @@ COMMANDS = {
     "backup": "A copy of a server's data, also while it runs.",
     "bench": "How fast the rules run on this machine.",
 }
-STOPPED = 130  # what a shell calls the end by Ctrl-C
+STOPPED = 130  # the exit code of a program stopped by Ctrl-C
 
 
 class Commands(click.Group):
-    """A group that knows the names of its commands and reads a file when its command is wanted."""
+    """A group that knows the names of its commands and imports a command's module when it is needed."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
@@ -51,7 +51,7 @@ class Commands(click.Group):
             formatter.write_dl(list(COMMANDS.items()))
 
     def invoke(self, ctx: click.Context) -> Any:
-        """What the rooms below refuse is said in their own words; anything else is a fault of the program."""
+        """Show the errors of the layers below in their own words; any other error is a bug in the program."""
         from branchline import MapError, OptionError, RecordError, UnknownName
 
         try:
@@ -70,10 +70,10 @@ def branchline() -> None:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run a command and give its exit code: 0, 1 for a failure, 2 for a wrong argument, 130 for Ctrl-C."""
+    """Run a command and return its exit code: 0, 1 for a failure, 2 for a wrong argument, 130 for Ctrl-C."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a letter the terminal lacks is no reason to stop
+            stream.reconfigure(errors="replace")  # a character that the terminal lacks is no reason to stop
     try:
         code = branchline.main(words, prog_name="branchline", standalone_mode=False)
         sys.stdout.flush()
@@ -84,6 +84,6 @@ def main(words: Sequence[str] | None = None) -> int:
     except (click.Abort, KeyboardInterrupt):
         click.echo("\nstopped", err=True)
         return STOPPED
-    except BrokenPipeError:  # the reader, a pager for instance, has seen enough
+    except BrokenPipeError:  # the reader, such as a pager, has closed the pipe
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1

@@ -1,5 +1,6 @@
-"""``branchline arena``: bots measured against each other, in paired games, with intervals.
-It reads what is wanted and shows what the lab finds; playing, keeping and rating are the lab's.
+"""``branchline arena``: measure bots against each other, in paired games, with intervals.
+
+Reads the options and shows the results; playing, storing and rating are done in lab/.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from branchline.lab.sprt import Sprt
 from branchline.maps import load_map
 
 MOST_PAIRS = 45  # on the screen: those of ten bots; the JSON has all
-WINDOW = 600.0  # seconds of play that the rate and the estimate look back on: games of slow bots are far between
+WINDOW = 600.0  # seconds that the rate and the estimate look back on: games of slow bots are far apart
 
 
 @click.command()
@@ -97,7 +98,7 @@ def _check_bot(name: str) -> None:
 
 
 def _check_plot(path: str) -> None:
-    """Said before the games are played, not after."""
+    """Report a bad file name before the games are played, not after."""
     from branchline.lab.failure import need
     from branchline.lab.plot import check_name
 
@@ -106,7 +107,7 @@ def _check_plot(path: str) -> None:
 
 
 def _sprt(pair: str, bots: tuple[str, ...], elo0: float, elo1: float) -> Sprt:
-    """Two of the bots; settings may hold commas too, so every comma is tried."""
+    """Find the two bots; settings may have commas too, so every comma is tried."""
     words = pair.split(",")
     cuts = [(",".join(words[:i]).strip(), ",".join(words[i:]).strip()) for i in range(1, len(words))]
     found = next(((a, b) for a, b in cuts if a in bots and b in bots and a != b), None)
@@ -118,7 +119,7 @@ def _sprt(pair: str, bots: tuple[str, ...], elo0: float, elo1: float) -> Sprt:
 
 
 class Rate(ProgressColumn):
-    """Games a second, or a minute where bots think long."""
+    """Games per second, or per minute where bots think long."""
 
     def render(self, task: Task) -> Text:
         speed = task.speed or 0
@@ -126,7 +127,7 @@ class Rate(ProgressColumn):
 
 
 def _play(arena: Arena, jobs: int) -> int:
-    """Play with a bar on the error stream; the exit code, 130 after Ctrl-C."""
+    """Play with a progress bar on stderr; return the exit code, 130 after Ctrl-C."""
     console = Console(stderr=True, highlight=False, markup=False)
     if arena.before:
         console.print(f"{arena.before:,} of {arena.games:,} games are in the store already.")
@@ -155,7 +156,7 @@ def _say_how_to_resume(arena: Arena, console: Console) -> None:
 
 
 def _say_times(arena: Arena, seconds: float, console: Console) -> None:
-    """Times are the machine's and not a result, so they stay off the output."""
+    """Print times on stderr: they depend on the machine and are not part of the result."""
     new = len(arena.rows) - arena.before
     if new:
         console.print(f"{new:,} games in {seconds:.1f} s, {new / seconds:,.1f} games/s")

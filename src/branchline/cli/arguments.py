@@ -1,6 +1,6 @@
-"""Arguments that several commands share, and reading them: the map, the seats, the options of a game, the bots.
+"""Arguments that several commands share: the map, the seats, the options of a game, the bots.
 
-It knows how things are written on a command line, not what is done with them.
+Knows how they are written on a command line, not what is done with them.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ LARGEST = 2**64 - 1
 
 
 class GameOptions(click.ParamType[dict[str, Any]]):
-    """``name=value,name=value`` as a table; which names there are is known to the game."""
+    """``name=value,name=value`` as a dict; which names there are is known to the game."""
 
     name = "NAME=VALUE"
 

@@ -1,5 +1,6 @@
-"""``branchline backup FILE``: a whole copy of a server's data file, also while the server runs.
-How a file is copied is the store's affair.
+"""``branchline backup FILE``: copy a server's data file, even while the server runs.
+
+The copying itself is done by the store.
 """
 
 from __future__ import annotations

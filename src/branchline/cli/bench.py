@@ -1,5 +1,6 @@
-"""``branchline bench``: a table of speeds on this machine, compiled and plain beside each other.
-The measuring is in measure.py; the plain source runs in a process of its own, since a process has one core.
+"""``branchline bench``: a table of speeds on this machine, compiled and plain side by side.
+
+Measuring is done in measure.py. The plain source runs in a process of its own, since a process has only one core.
 """
 
 from __future__ import annotations
@@ -67,7 +68,7 @@ def command(
 
 
 def _plain(maps: tuple[str, ...], seats: tuple[int, ...]) -> list[dict[str, Any]]:
-    """The same measures on the plain source, over few games."""
+    """The same measurements on the plain source, over few games."""
     words = [word for name in maps for word in ("--map", name)]
     words += [word for count in seats for word in ("--seats", str(count))]
     command = [sys.executable, "-m", "branchline", "bench", "--json", "--no-plain", *PLAIN, *words]

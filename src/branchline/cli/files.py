@@ -1,5 +1,6 @@
-"""Writing what a command was asked to write, with a sentence where that can't be done.
-It knows files, and nothing of what is in them.
+"""Write the files that a command was asked to write, with a clear message if that fails.
+
+Knows files, and nothing of what is in them.
 """
 
 from __future__ import annotations

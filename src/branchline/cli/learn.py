@@ -1,5 +1,6 @@
-"""``branchline learn MAP``: the rules of a map told for players, in the terminal.
-The page is read elsewhere; this file only sets it on paper, without the pictures.
+"""``branchline learn MAP``: the rules of a map explained for players, in the terminal.
+
+The page is read elsewhere; this module only prints it, without the pictures.
 """
 
 from __future__ import annotations

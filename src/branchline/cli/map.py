@@ -1,5 +1,6 @@
 """``branchline map``: check map files, show what a map holds, list the built-in ones.
-What is right and wrong with a map is known to the maps room; this file prints it.
+
+The package ``maps`` knows what is wrong with a map; this module prints it.
 """
 
 from __future__ import annotations

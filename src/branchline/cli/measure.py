@@ -1,6 +1,6 @@
-"""Measuring how fast the rules run: whole games, single calls, threads, starting up. Best of several rounds each.
+"""Measure how fast the rules run: whole games, single calls, threads, start-up. Best of several rounds each.
 
-It measures and prints nothing; the command ``bench`` and the scripts of bench/ show the numbers.
+Prints nothing; the command ``bench`` and the scripts of bench/ show the numbers.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from branchline.maps import Map
 
 CALLS = ("legal", "apply", "clone", "see", "encode")
 POSITIONS = 400
-INNER = 2  # measures of a row before the next one's turn
+INNER = 2  # measurements of a row before the next row's turn
 
-Watch = Callable[[Sequence[int]], Iterable[int]]  # goes through what it is given, and may show how far it is
+Watch = Callable[[Sequence[int]], Iterable[int]]  # iterates over what it is given, and may show the progress
 
 
 def best(rounds: int, measure: Callable[[], float]) -> float:
-    """The shortest of several times: what the machine can do when nothing else wants it."""
+    """The shortest of several times: what the machine can do when it is otherwise idle."""
     return min(measure() for _ in range(rounds))
 
 
@@ -41,7 +41,7 @@ def playing(map_: Map, seats: int, games: int, rounds: int) -> dict[str, float]:
 
 
 def positions(map_: Map, seats: int, count: int, seed: int = 1) -> list[tuple[State, int, int]]:
-    """Positions from all over random games: a state, the seat that is asked, a legal code."""
+    """Positions sampled from random games: a state, the seat that is asked, a legal code."""
     board, dice = lexicon(map_).board, Random(seed)
     found: list[tuple[State, int, int]] = []
     state = State(board)
@@ -61,7 +61,7 @@ def positions(map_: Map, seats: int, count: int, seed: int = 1) -> list[tuple[St
 
 
 def calls(map_: Map, seats: int, rounds: int, count: int = POSITIONS) -> dict[str, float]:
-    """Nanoseconds of single calls from Python, over positions from all over a game."""
+    """Nanoseconds per call from Python, over positions sampled from whole games."""
     spots = positions(map_, seats, count)
     states = [state for state, _, _ in spots]
     room = bytearray(lexicon(map_).board.observation_size)
@@ -78,7 +78,7 @@ def calls(map_: Map, seats: int, rounds: int, count: int = POSITIONS) -> dict[st
 
     def cloning() -> None:
         for state in states:
-            state.clone()  # let go at once, as a search does with most of them
+            state.clone()  # dropped at once, as a search does with most of them
 
     def encoding() -> None:
         for view in seen:
@@ -101,7 +101,7 @@ def _timed(work: Callable[[], Any]) -> float:
 
 
 def threads(map_: Map, seats: int, games: int, rounds: int, counts: Sequence[int] = (1, 2)) -> dict[int, float]:
-    """Decisions a second of a batch, by the number of threads; rounds alternate, so that all see the same machine."""
+    """Decisions per second of a batch, by the number of threads. Rounds alternate, so that load hits all alike."""
     found = dict.fromkeys(counts, 0.0)
     for _ in range(rounds):
         for count in counts:
@@ -133,7 +133,7 @@ def _started(command: list[str]) -> float:
 
 
 def row(map_: Map, seats: int, games: int, rounds: int, count: int = POSITIONS) -> dict[str, Any]:
-    """Everything about one map and number of seats."""
+    """All measurements of one map and number of seats."""
     return {
         "map": map_.id,
         "seats": seats,
@@ -145,8 +145,8 @@ def row(map_: Map, seats: int, games: int, rounds: int, count: int = POSITIONS) 
 def survey(
     tables: Sequence[tuple[Map, int]], games: int, rounds: int, count: int = POSITIONS, watch: Watch = iter
 ) -> list[dict[str, Any]]:
-    """A row for every map and number of seats. The rounds go over all of them in turn, so that another's work on the
-    machine, which lasts for seconds, does not fall on all rounds of one row."""
+    """A row for every map and number of seats. The rounds alternate between them, so that load on the machine, which
+    lasts for seconds, does not hit all rounds of one row."""
     found: dict[int, dict[str, Any]] = {}
     for i in watch([i for _ in range(rounds) for i in range(len(tables))]):
         new = row(*tables[i], games, INNER, count)

@@ -1,5 +1,6 @@
 """``branchline play``: a game in the terminal, people at one keyboard and bots.
-It sets the table and sees to it that nothing is lost when somebody leaves; the table itself is in table/.
+
+Sets up the game and saves the record however it ends; the table itself is in table/.
 """
 
 from __future__ import annotations
@@ -69,7 +70,7 @@ def _people(seats: int, people: int | None, persons: tuple[int, ...]) -> set[int
 
 
 def _host(host: Host, console: Console, save: str | None) -> int:
-    """Play, and whatever happens, keep the record where one was asked for."""
+    """Play and, whatever happens, save the record if asked for."""
     code = 0
     if host.people:
         _line_editing()

@@ -1,5 +1,6 @@
-"""``branchline replay FILE``: a recorded game told in words, whole or in part, by all or by one seat.
-Playing it back is the game's affair, the words are the locale's.
+"""``branchline replay FILE``: tell a recorded game in words, whole or in part, for everybody or for one seat.
+
+The game plays it back; the words come from the locale.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ def command(file: str, first: int, last: int | None, seat: int | None, svg: str 
 
 
 def _tell(console: Console, record: Record, first: int, last: int, seat: int | None) -> Game:
-    """Print the entries from ``first`` to ``last``; the game as it stands then."""
+    """Print the entries from ``first`` to ``last`` and return the game as it is then."""
     for entry, game, events in steps(record):
         if entry.n == 0:
             telling = Telling(game.map)

@@ -1,5 +1,6 @@
-"""``branchline rules [WHAT]``: the book of rules in the terminal, by id, by section or by a word.
-The texts are the locale's; this file only finds and prints them.
+"""``branchline rules [WHAT]``: the rules in the terminal, by id, by section or by a word.
+
+Finds and prints them; the texts come from the locale.
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
 """``branchline scenario FILE...``: run scenario files and say which hold.
-It knows nothing of what a scenario says; it prints outcomes.
+
+Prints outcomes; knows nothing of what a scenario says.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """A series of simulated games, in pieces of a fixed size that any number of workers may play.
 
-The pieces are added up in their own order, so the result does not depend on who played which. It prints nothing.
+The pieces are added up in order, so the result does not depend on which worker played which. Prints nothing.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from branchline.game.options import Options
 from branchline.lexicon import lexicon
 from branchline.maps import Map
 
-SEEDS = 1 << 64  # the core's seeds are 64 bits; a larger number counts by its last ones
-PIECE = 100  # games; part of what the hash means, so it never depends on the machine or on the number of jobs
+SEEDS = 1 << 64  # the core's seeds have 64 bits; of a larger number the low bits count
+PIECE = 100  # games; the hash depends on it, so it must not depend on the machine or on the number of jobs
 
 
 class Piece(NamedTuple):
-    """What came of some games, and when they were played."""
+    """The results of some games, and when they were played."""
 
     games: int
     decisions: int
@@ -37,7 +37,7 @@ class Piece(NamedTuple):
 
 
 class Total(NamedTuple):
-    """A whole series; ``seconds`` is the time of playing alone."""
+    """The results of a whole series; ``seconds`` is the time of playing alone."""
 
     decisions: int
     points: list[int]
@@ -47,7 +47,7 @@ class Total(NamedTuple):
 
 
 def play_piece(map_: Map, seats: int, seed: int, games: int, options: Options, policies: tuple[int, ...] = ()) -> Piece:
-    """Games with the seeds from ``seed`` on, of the policies given, or (all of them 0) of random codes."""
+    """Play games with the seeds from ``seed`` on, between policies or, if all of them are 0, with random codes."""
     board = lexicon(map_).board
     rules = options.setup(seats)[1:]
     seed %= SEEDS
@@ -65,14 +65,14 @@ def play_piece(map_: Map, seats: int, seed: int, games: int, options: Options, p
 
 
 def _workers(jobs: int) -> Executor:
-    """The compiled core plays without holding Python's lock, so threads are enough for it."""
+    """The compiled core plays without holding the GIL, so threads are enough for it."""
     if core.compiled:
         return ThreadPoolExecutor(jobs)
     return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_leave_interrupts)
 
 
 def _leave_interrupts() -> None:
-    """Ctrl-C is the parent's to hear; it lets the workers end."""
+    """Leave Ctrl-C to the parent, which ends the workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
@@ -94,7 +94,7 @@ class Series:
             yield self.map, self.seats, self.seed + first, min(PIECE, self.games - first), self.options, self.policies
 
     def play(self, jobs: int, advance: Callable[[int], object]) -> Total:
-        """Play all; ``advance`` hears of every piece that is done."""
+        """Play all; ``advance`` is called after every piece."""
         if jobs == 1:
             played = (play_piece(*piece) for piece in self.pieces())
             return self.add_up(self._heard(played, advance), span=False)
@@ -102,7 +102,7 @@ class Series:
             return self.add_up(self._heard(self._shared(pool, jobs), advance), span=True)
 
     def _shared(self, pool: Executor, jobs: int) -> Iterator[Piece]:
-        """The pieces in order, a few of them always under way."""
+        """The pieces in order, with a few of them always in progress."""
         waiting: deque[Future[Piece]] = deque()
         try:
             for piece in self.pieces():
@@ -121,7 +121,7 @@ class Series:
             yield piece
 
     def add_up(self, pieces: Iterable[Piece], span: bool) -> Total:
-        """The sum, in the order of the seeds; ``span``: pieces overlap in time, so first to last is what counts."""
+        """Sum up in the order of the seeds. ``span``: pieces overlap in time, so the time is from first to last."""
         done = list(pieces)
         folds = b"".join(struct.pack("<Q", piece.fold) for piece in done)
         if span:

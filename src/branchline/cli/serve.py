@@ -1,5 +1,6 @@
 """``branchline serve``: a game server on one data file, with nothing to set up.
-It reads options and opens a browser; the server is in ``server``.
+
+Reads options and opens a browser; the server is in ``server``.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ PORT = 8460
 
 
 def default_data() -> Path:
-    """Where the user's programs keep their data."""
+    """The default data file, where the user's programs keep their data."""
     home = Path.home()
     if sys.platform == "win32":
         base = Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local")
@@ -88,7 +89,7 @@ def command(
 
 
 def _own_address() -> str | None:
-    """This machine as its network knows it; nothing is sent."""
+    """The address of this machine in its network; nothing is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))

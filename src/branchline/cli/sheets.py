@@ -1,6 +1,6 @@
 """Tables for the terminal: the score sheet of a game.
 
-It knows how a table looks and which words head it; the numbers come from the game.
+Knows how a table looks and its headings; the numbers come from the game.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from branchline.game import Scores
 
 
 def score_sheet(scores: Scores) -> Table:
-    """A column for every seat, a star for who has won; a row for every part that is not nothing for all."""
+    """A column per seat, a star for the winners; a row for every part that is not zero for all seats."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("")
     for seat in range(len(scores.seats)):

@@ -1,5 +1,6 @@
-"""``branchline simulate``: many games without people, summed up.
-The playing is the core's; what is measured is the time of playing alone.
+"""``branchline simulate``: play many games without people and sum them up.
+
+The core plays them; only the time of playing is measured.
 """
 
 from __future__ import annotations
@@ -60,7 +61,7 @@ def command(
 
 
 def _policies(names: list[str]) -> tuple[int, ...]:
-    """The minds of the bots; a bot that has none can't be simulated."""
+    """The policies of the bots; a bot without one can't be simulated."""
     from branchline.bots import policy_of
 
     found = [policy_of(name) for name in names]

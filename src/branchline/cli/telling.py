@@ -1,6 +1,6 @@
 """Events and asks as lines for the terminal: words from the locale, names from the map, the seats in their colours.
 
-It tells what it is given: masking what a seat may not know is done before.
+Tells all it is given: what a seat may not know must be masked before.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ CARD_STYLES = {
 
 
 def paper() -> Console:
-    """Where a command prints: names are printed as they are, whatever brackets they hold."""
+    """The console that a command prints to: names are printed as they are, whatever brackets they contain."""
     return Console(highlight=False, markup=False, emoji=False)
 
 
@@ -49,7 +49,7 @@ def card_word(card: str) -> str:
 
 
 def card_text(card: str, count: int | None = None) -> Text:
-    """A card as a coloured block that says what it is; an anchor is the harbour mark (G-SET-2)."""
+    """A card as a coloured block with its name; an anchor is the harbour mark (G-SET-2)."""
     colour, _, form = card.partition("_")
     label = card_word(card)
     if form:
@@ -61,7 +61,7 @@ def card_text(card: str, count: int | None = None) -> Text:
 
 
 class Telling:
-    """The words of one map's facts."""
+    """The words for the events and asks of one map."""
 
     def __init__(self, map_: Map) -> None:
         self.map = map_
@@ -79,7 +79,7 @@ class Telling:
         return self.places | {ticket.id: self.ticket(ticket.id) for ticket in self.map.tickets}
 
     def track(self, track: Track) -> str:
-        """A track by the names of its ends; what tells it from others between them stands in brackets."""
+        """A track by the names of its ends; what distinguishes it from others between them is in brackets."""
         more = re.findall(r"[:#](\w+)", track.id)
         return f"{self.places[track.a]} – {self.places[track.b]}" + (f" ({', '.join(more)})" if more else "")
 

@@ -1,5 +1,6 @@
 """``branchline verify FILE...``: play records again from their seeds and say whether they are true.
-How a record is proved is the game's affair; here it is said file by file.
+
+Prints one line per file; the game does the proof.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Environments for learning programs: many games at once, PettingZoo for every seat, Gymnasium for one against bots.
+"""Environments for reinforcement learning: batches of games, PettingZoo for all seats, Gymnasium for one against bots.
 
-Their agents get what their seats may know and no more; nothing here knows a rule. PettingZoo and Gymnasium come with
-the extra ``env``; ``BatchEnv`` needs NumPy alone.
+Agents get what their seats may know and no more; nothing here knows a rule. PettingZoo and Gymnasium come with the
+extra ``env``; ``BatchEnv`` needs only NumPy.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from branchline.env.rewards import REWARDS
     from branchline.env.single import SingleEnv
 
-# Where each name lives: who wants many games at once need not have the libraries of the others.
+# The module of each name, imported on demand: BatchEnv must not need the libraries of the others.
 _HOME = {"BatchEnv": "batch", "REWARDS": "rewards", "SingleEnv": "single"}
 
 __all__ = ["REWARDS", "BatchEnv", "SingleEnv"]

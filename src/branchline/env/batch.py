@@ -1,6 +1,6 @@
-"""Many games at once for self-play: whoever is asked acts, finished games are dealt anew, results lie in fixed arrays.
+"""Many games at once for self-play: the asked seat acts, finished games are dealt anew, results are in fixed arrays.
 
-Wants NumPy alone, works on the core's batch without Python for each game, and hands out no state.
+Needs only NumPy, works on the core's batch without Python code per game, and never hands out a state.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ Step = tuple[U8, NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict
 
 
 class BatchEnv:
-    """``size`` games. Arrays handed out are written anew by the next step: copy what is to stay, or pass your own.
+    """``size`` games. The next step overwrites the arrays that are returned: copy what you keep, or pass your own.
 
-    ``check=False`` trusts that all actions are legal: a program that takes them from the masks need not pay for it.
+    ``check=False`` trusts that all actions are legal, and saves the check for a program that takes them from the masks.
     """
 
     def __init__(
@@ -83,7 +83,7 @@ class BatchEnv:
     def reset(
         self, seed: int | None = None, *, observations: U8 | None = None, masks: NDArray[Any] | None = None
     ) -> tuple[U8, dict[str, NDArray[Any]]]:
-        """Deal all games anew; equal seeds deal equal games. Without one the next games follow those dealt so far."""
+        """Deal all games anew; equal seeds deal equal games. Without a seed, go on from the games dealt so far."""
         if seed is not None or self._batch is None:
             self.close()
             self._rng = np.random.default_rng(seed)
@@ -98,9 +98,10 @@ class BatchEnv:
         return self.observations, self._info()
 
     def step(self, actions: ArrayLike, *, observations: U8 | None = None, masks: NDArray[Any] | None = None) -> Step:
-        """One code a game, of the seat that it asks. An illegal one raises IllegalCode and no game moves.
+        """Apply one code per game, for the seat that is asked. An illegal code raises IllegalCode and changes no game.
 
-        Rewards have a column for every seat. Where a game has ended (``terminated``) the observation is the new game's.
+        Rewards have a column for every seat. Where a game has ended (``terminated``), the observation is of the new
+        game.
         """
         self.acted[:] = self.asked
         self.games.step(np.asarray(actions, np.int32), check=self.check)
@@ -131,7 +132,7 @@ class BatchEnv:
         self.games.asked(self.asked)
 
     def _look(self, observations: U8 | None, masks: NDArray[Any] | None) -> None:
-        """Write what the seats see and may do, into the caller's arrays if there are any."""
+        """Write what the seats see and may do, into the caller's arrays if given."""
         if observations is not None:
             self.observations = observations
         if masks is not None:
@@ -152,11 +153,11 @@ class BatchEnv:
         return self.games.pick(self.masks.view(np.uint8), self._rng.random(self.num_envs))
 
     def render(self, game: int = 0) -> str | None:
-        """A game as the seat sees it that is asked there; ``human`` prints it."""
+        """Draw a game as its asked seat sees it; ``human`` prints it."""
         return show(see(self.lex, self.games.state(game), int(self.asked[game])), self.render_mode)
 
     def close(self) -> None:
-        """End the threads; ``reset`` begins again."""
+        """End the threads; ``reset`` starts again."""
         if self._batch is not None:
             self._batch.close()
             self._batch = None

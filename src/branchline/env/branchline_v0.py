@@ -1,6 +1,6 @@
-"""The PettingZoo environment, ``branchline_v0``: every seat is an agent, and the seat that is asked acts.
+"""The PettingZoo environment ``branchline_v0``: every seat is an agent, and the seat that is asked acts.
 
-An action is one of the core's codes, so a claim may be several steps. An agent sees its seat's view, never a state.
+An action is one of the core's codes, so a claim may take several steps. An agent gets its seat's view, never a state.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ ILLEGAL = ("end", "raise")
 def env(*, illegal: str = "end", illegal_reward: float = -1.0, **settings: Any) -> AECEnv:
     """The environment with PettingZoo's usual wrappers; ``settings`` are those of ``raw_env``.
 
-    An illegal code ends the game for all, and its seat is given ``illegal_reward``; with ``illegal="raise"`` it raises
-    IllegalCode and changes nothing. A number that is no code at all is an AssertionError.
+    An illegal code ends the game for all, and its seat gets ``illegal_reward``; with ``illegal="raise"`` it raises
+    IllegalCode and changes nothing. A number that is not a code at all raises AssertionError.
     """
     if illegal not in ILLEGAL:
         raise ValueError(f"illegal: there is no {illegal!r}; there are: {', '.join(ILLEGAL)}")
@@ -85,8 +85,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  the name that Pettin
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal a new game: that of ``seed``, or without one the next of a row that the last seed began.
-        ``options`` has no meaning here: the options of the game are those of the environment."""
+        """Deal a new game: that of ``seed`` or, without one, the next in the sequence that the last seed began.
+        ``options`` is ignored: the options of the game are those of the environment."""
         if seed is not None:
             self._rng = np.random.default_rng(seed)
         self.table.begin(int(self._rng.integers(2**63)) if seed is None else seed)
@@ -100,7 +100,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  the name that Pettin
         self._show()
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
-        """What the agent's seat may know, and what it may do: nothing, if it does not act now."""
+        """What the agent's seat may know, and the legal codes: none, if it is not asked now."""
         seat = self._seat[agent]
         return {"observation": self.table.observe(seat), "action_mask": self.table.mask(seat)}
 
@@ -125,7 +125,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  the name that Pettin
         self._show()
 
     def render(self) -> str | None:
-        """The table as the seat sees that acts now; ``human`` prints it."""
+        """Draw the table as the asked seat sees it; ``human`` prints it."""
         return self.table.show(self.render_mode, self._seat[self.agent_selection])
 
     def _show(self) -> None:
@@ -133,4 +133,4 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  the name that Pettin
             self.render()
 
     def close(self) -> None:
-        """Nothing is held that would have to be let go."""
+        """Do nothing: there is nothing to release."""

@@ -1,7 +1,7 @@
-"""Opponents for one learner: bots by name, or whoever makes a bot, each at its own seat.
+"""Opponents for one learner: bots by name or by a function that makes one, each at its own seat.
 
-A bot answers from its view with a whole action. The uniform one may roll its dice on the codes themselves: the same
-play, without a view to build, from its legal codes alone.
+A bot answers from its view with a whole action. The uniform bot picks codes at random instead: the same play, from its
+legal codes alone, without building a view.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ Guest = Callable[[Lexicon, State, int], None]
 
 
 def invite(opponents: Opponent | Sequence[Opponent], seats: int) -> list[Opponent]:
-    """One opponent a seat: the same for all, or one each, in the order in which they sit after the learner."""
+    """One opponent per seat: the same for all, or one each, in the order of the seats after the learner."""
     found = [opponents] * (seats - 1) if isinstance(opponents, str) or callable(opponents) else list(opponents)
     if len(found) != seats - 1:
         raise ValueError(f"opponents: {len(found)} for the {seats - 1} other seats")
     for opponent in found:
         if isinstance(opponent, str):
-            parse_bot(opponent)  # a name that nobody has is refused before the first game
+            parse_bot(opponent)  # an unknown name is refused before the first game
     return found
 
 
 def seat_guest(opponent: Opponent, seed: int) -> Guest:
-    """Somebody who moves a seat that is asked."""
+    """A function that moves for a seat that is asked."""
     if opponent == "uniform":
         return dice(seed)
     return playing(make_bot(opponent, seed) if isinstance(opponent, str) else opponent(seed))

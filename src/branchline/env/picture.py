@@ -1,6 +1,6 @@
-"""A table in text or as a drawing, from a view: what the ``render`` of every environment gives.
+"""Draw a table as text or SVG, from a view: the ``render`` of every environment.
 
-Names of the map and numbers, no sentences; it draws and decides nothing.
+Names of the map and numbers, no sentences. Decides nothing.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def show(view: View, mode: str | None) -> str | None:
 
 
 def summary(view: View) -> str:
-    """The seats in a table, then the display, and the viewer's own cards and tickets."""
+    """The seats in a table, then the display, and the viewer's cards and tickets."""
     lines = [view.map.id + (" (over)" if view.over else " (setup)" if view.setup else ""), *_seats(view)]
     lines.append("display  " + " ".join(name or "-" for name in view.display))
     decks = [f"{deck} {size}" for deck, size in view.deck_sizes.items()]
@@ -43,7 +43,7 @@ def summary(view: View) -> str:
 
 
 def _seats(view: View) -> list[str]:
-    """One line a seat: > is asked, * is the viewer or has won."""
+    """One line per seat: > is asked, * is the viewer or a winner."""
     heads = ["points", *(f"{kind}s" for kind in view.pieces[0])]
     heads += [f"{deck} cards" for deck in view.lex.decks] + ["tickets", "tracks"]
     asked = {ask.seat for ask in view.asks}

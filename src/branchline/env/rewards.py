@@ -1,6 +1,6 @@
-"""What a seat is given for a game: its share of the win, its points, or its lead. One definition for all environments.
+"""The reward of a seat: its share of the win, its points, or its lead. One definition for all environments.
 
-Works on final scores and winners; it knows no game behind them.
+Works on final scores and winners; knows nothing of the game.
 """
 
 from __future__ import annotations
@@ -20,12 +20,13 @@ def check_reward(name: str) -> str:
 
 
 def winner_table(winners: NDArray[np.uint8], seats: int) -> NDArray[np.bool_]:
-    """Sets of winners, given as bits, as one row a game and one column a seat."""
+    """Sets of winners, given as bits, as one row per game and one column per seat."""
     return (winners[:, None] >> np.arange(seats, dtype=np.uint8) & 1).astype(np.bool_)
 
 
 def final_rewards(reward: str, scores: NDArray[Any], won: NDArray[np.bool_]) -> NDArray[np.float32]:
-    """For finished games, a row a game and a column a seat: its share of the win, or its lead over the best rival."""
+    """Rewards of finished games, a row per game and a column per seat: share of the win, or lead over the best
+    rival."""
     if reward == "win":
         shares: NDArray[np.float32] = won / won.sum(axis=1, keepdims=True, dtype=np.float32)
         return shares

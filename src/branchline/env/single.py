@@ -1,6 +1,6 @@
-"""The Gymnasium environment: one learner at a table of bots. The bots move until the learner is asked again.
+"""The Gymnasium environment: one learner against bots. The bots move until the learner is asked again.
 
-An action is one of the core's codes. The learner sees its seat's view; its opponents see theirs.
+An action is one of the core's codes. The learner gets its seat's view; its opponents get theirs.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ Observation = NDArray[np.uint8]
 
 
 class SingleEnv(gymnasium.Env[Observation, Any]):
-    """One learner against bots. ``opponents``: a bot's name (or whoever makes a bot from a number) for all other seats,
-    or one for each of them in the order in which they sit after the learner.
+    """One learner against bots. ``opponents``: a bot's name (or a function that makes a bot from a seed) for all other
+    seats, or one for each of them in the order of the seats after the learner.
 
-    ``illegal``: what an illegal code does. ``end`` ends the game, with ``illegal_reward``; ``random`` plays a random
-    legal code in its place and says so in ``info["illegal"]``; ``raise`` raises IllegalCode and changes nothing.
+    ``illegal``: what an illegal code does. ``end`` ends the game with ``illegal_reward``; ``random`` plays a random
+    legal code instead and sets ``info["illegal"]``; ``raise`` raises IllegalCode and changes nothing.
     """
 
     metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 1}  # noqa: RUF012  declared so by the library
@@ -74,8 +74,8 @@ class SingleEnv(gymnasium.Env[Observation, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Deal a new game: that of ``seed``, or without one the next of a row that the last seed began.
-        ``options`` has no meaning here: the options of the game are those of the environment."""
+        """Deal a new game: that of ``seed`` or, without one, the next in the sequence that the last seed began.
+        ``options`` is ignored: the options of the game are those of the environment."""
         super().reset(seed=seed)
         numbers = self.np_random.integers(2**63, size=self.table.seats).tolist()
         self.table.begin(numbers[0] if seed is None else seed)
@@ -89,7 +89,7 @@ class SingleEnv(gymnasium.Env[Observation, Any]):
         return self.table.observe(self.seat), self._info()
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Do a code; the bots answer. ``terminated`` at the end of the game; never truncated."""
+        """Apply a code and let the bots answer. ``terminated`` at the end of the game; never truncated."""
         if self._ended:
             raise gymnasium.error.ResetNeeded("the game is over: reset deals the next one")
         code, more = int(action), {}
@@ -118,11 +118,11 @@ class SingleEnv(gymnasium.Env[Observation, Any]):
         return {"action_mask": self.table.mask(self.seat)}
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """The legal codes now, as sb3-contrib's maskable algorithms ask for them."""
+        """The legal codes, in the form that sb3-contrib's maskable algorithms expect."""
         return self.table.mask(self.seat).astype(np.bool_)
 
     def render(self) -> str | None:
-        """The table as the learner's seat sees it; ``human`` prints it."""
+        """Draw the table as the learner's seat sees it; ``human`` prints it."""
         return self.table.show(self.render_mode, self.seat)
 
     def _show(self) -> None:

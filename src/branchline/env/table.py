@@ -1,6 +1,6 @@
-"""One game for an environment: dealt from a number, moved by codes, looked at by seats. It knows no learning library.
+"""One game for an environment: dealt from a seed, played by codes, observed by seats. Knows no learning library.
 
-What an agent gets is made from ``state.see`` of its own seat and that seat's legal codes; nothing else is handed out.
+An agent gets only what is made from ``state.see`` of its own seat and that seat's legal codes.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from branchline.view import see
 
 
 class Table:
-    """A map, its seats, and the game that is played there now."""
+    """A map, its seats, and the current game."""
 
     def __init__(
         self, map_: str | Path | Map, seats: int, options: Mapping[str, Any] | None = None, reward: str = "win"
@@ -40,7 +40,7 @@ class Table:
         return int(self.lex.board.observation_size)
 
     def begin(self, seed: int) -> None:
-        """Deal a new game: the same as ``Game.new`` deals from this number."""
+        """Deal a new game: the same as ``Game.new`` deals from this seed."""
         self.state = State(self.lex.board)
         self.state.seed(seed)
         self.state.begin(*self.options.setup(self.seats))
@@ -52,12 +52,12 @@ class Table:
 
     @property
     def asked(self) -> int:
-        """The seat that acts now: of several that choose at set-up the first; 255 when the game is over."""
+        """The seat that acts now; at set-up, the first of those that choose; 255 when the game is over."""
         return int(self.state.asked())
 
     @property
     def scores(self) -> list[int]:
-        """Points by seat: those of the tracks while the game goes on, all of them when it is over."""
+        """Points by seat: those of the tracks during the game, all of them when it is over."""
         return list(self.state.score[: self.seats])
 
     def observe(self, seat: int) -> NDArray[np.uint8]:
@@ -73,11 +73,11 @@ class Table:
         return row.view(np.int8)
 
     def show(self, mode: str | None, seat: int) -> str | None:
-        """The table as a seat sees it; a finished game as everybody does."""
+        """Draw the table as a seat sees it; a finished game as everybody does."""
         return show(see(self.lex, self.state, None if self.over else seat), mode)
 
     def pay(self) -> list[float]:
-        """What each seat is given for what has happened since the last payment."""
+        """The reward of each seat for what has happened since the last call."""
         if self.reward == "score":
             before, self._paid = self._paid, self.scores
             return [float(now - then) for now, then in zip(self._paid, before, strict=True)]
@@ -88,7 +88,7 @@ class Table:
         return paid
 
     def result(self) -> dict[str, Any]:
-        """The final scores and who has won; empty while the game goes on."""
+        """The final scores and the winners; empty during the game."""
         if not self.over:
             return {}
         won = [seat for seat in range(self.seats) if self.state.winners >> seat & 1]

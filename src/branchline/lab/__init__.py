@@ -1,6 +1,6 @@
-"""The lab: bots measured against each other in paired games, with an interval on every figure.
+"""Measure bots against each other in paired games, with an interval on every figure.
 
-It plays through views like everybody else, and must not know how a bot thinks or what a command line is.
+Bots play through views, as everywhere else. Knows neither how a bot decides nor the command line.
 """
 
 from __future__ import annotations

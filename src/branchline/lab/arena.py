@@ -1,6 +1,6 @@
-"""A run of the arena: the plan's games, less those already played, through a pool, into the store, until it is enough.
+"""A run of the arena: play the games of the plan that the store does not have yet, in a pool, until done or decided.
 
-It may be broken off at any moment and taken up again. It knows no figures but those of the sequential test.
+Can be interrupted at any moment and resumed. Computes no figures except those of the sequential test.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from branchline.lab.store import Store
 from branchline.lab.tally import before
 from branchline.maps import Map
 
-KEEP_EVERY = 1.0  # seconds: no finished game waits longer for its place in the store
-CHUNK_SECONDS = 0.25  # of play: slow games travel alone and quick ones in company; no row depends on it
+KEEP_EVERY = 1.0  # seconds: no finished game waits longer to be stored
+CHUNK_SECONDS = 0.25  # of play per chunk: slow games are sent alone, quick ones together; no row depends on it
 LARGEST = 100  # games in a chunk
 
 
 class Arena:
-    """One run. ``rows`` holds what is known so far; ``play`` adds to it."""
+    """One run. ``rows`` holds the games known so far; ``play`` adds to it."""
 
     def __init__(
         self, map_: Map, options: Options, plan: Plan, games: int, store: Store | None = None, sprt: Sprt | None = None
@@ -52,9 +52,9 @@ class Arena:
         self.decided = self._count(self.rows)
 
     def play(self, jobs: int, heard: Callable[[int], object] = lambda _: None, pool: Pool | None = None) -> None:
-        """Play what is missing; ``heard`` gets the number of games done since it was last told.
+        """Play what is missing; ``heard`` gets the number of games finished since its last call.
 
-        However this ends, by an exception too, every finished game that came back is kept.
+        However this ends, even with an exception, every finished game that came back is kept.
         """
         if self.decided:
             return
@@ -79,7 +79,7 @@ class Arena:
             self._keep()
 
     def counted(self) -> list[Row]:
-        """The rows to report on, in order: whole blocks, and after a verdict none beyond the block that brought it."""
+        """The rows to report on, in order: whole blocks only, and none beyond the block that brought a verdict."""
         last = self._next if self.decided else self.blocks
         return sorted(row for row in self.rows if row.block < last and not self._left[row.block])
 
@@ -91,7 +91,7 @@ class Arena:
             yield Chunk(text, self.options, part)
 
     def _fitting(self, rows: Sequence[Row]) -> int:
-        """How many games to send together, after the rows that came back; it grows by steps, one may be short."""
+        """How many games to send together, from the rows that came back. At most doubles: one may be short."""
         if not rows:
             return self._size
         each = sum(sum(row.seconds) for row in rows) / len(rows)
@@ -103,7 +103,7 @@ class Arena:
         self._new = []
 
     def _count(self, rows: Iterable[Row]) -> bool:
-        """Note what has come; blocks go to the test in their own order, whoever was quicker. True: it has a verdict."""
+        """Count new rows. Blocks go to the test in order, whichever finished first. True if it has a verdict."""
         for row in rows:
             self._left[row.block] -= 1
             if self.sprt:
@@ -119,7 +119,7 @@ class Arena:
 
 
 def block_score(sprt: Sprt, rows: Iterable[Row]) -> float | None:
-    """The part of a block's comparisons of the two bots that the first came out of ahead; None: they did not meet."""
+    """The share of a block's comparisons of the two bots that the first came out of ahead; None if they never met."""
     points = [
         before(row, i, j)
         for row in rows

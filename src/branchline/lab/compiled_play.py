@@ -1,6 +1,6 @@
-"""The fast road: line-ups whose bots are all policies of the core's minds, played without a view being built.
+"""The fast path: games between policies of the core, played without building a view.
 
-The deal is that of every other road. It must not know how the policies think, only that they have numbers.
+Deals the same cards as the other path. Knows the numbers of the policies, not how they decide.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from branchline.lexicon import Lexicon
 
 
 def play_in_the_core(lex: Lexicon, options: Options, pairing: Pairing) -> Row | None:
-    """A game between policies; None where a bot is none. Decisions are not told apart by seat, so none are counted."""
+    """Play a game between policies; None if a bot has no policy. Decisions by seat are not known, so 0."""
     policies = [policy for name in pairing.bots if (policy := policy_of(name)) is not None]
     if len(policies) < len(pairing.bots):
         return None

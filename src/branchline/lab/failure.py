@@ -1,6 +1,6 @@
-"""What can go wrong in the lab for a reason that a person can mend, as one error with a sentence.
+"""The error for everything in the lab that a person can fix, with a message that says how.
 
-It also fetches the packages of the extra ``lab``, which most installations do without.
+Also imports the packages of the extra ``lab``, which most installations do without.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ class LabError(Exception):
 
 
 def need(package: str, purpose: str) -> Any:
-    """A package of the extra, imported when it is wanted; without it, a sentence instead of a traceback."""
+    """Import a package of the extra. Without it, raise a message instead of a bare ImportError."""
     try:
         return import_module(package)
     except ImportError:

@@ -1,6 +1,6 @@
-"""Who sits where, and with which decks: line-ups, blocks and the games in them, all from a few numbers; and their rows.
+"""Line-ups, blocks, the games in them, and the rows of finished games, all derived from a few numbers.
 
-A block is one line-up and one deal, played in every rotation of the seats. It knows names of bots and plays nothing.
+A block is one line-up and one deal, played in every rotation of the seats. Knows names of bots; plays nothing.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from typing import NamedTuple
 
 from branchline.lab.failure import LabError
 
-LINE_UPS = 1_000  # more would not get two blocks each in any run worth waiting for
+LINE_UPS = 1_000  # with more, no run worth waiting for gives each two blocks
 
 
 class Pairing(NamedTuple):
-    """One game to be played: its number in the run, its block, its deal, and the bot of every seat."""
+    """A game to be played: its number in the run, its block, its line-up, its deal, and the bot of every seat."""
 
     game: int
     block: int
@@ -27,9 +27,9 @@ class Pairing(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A finished game. ``parts`` is 1 for the winner, in equal parts where a win is shared; all lists go by seat.
+    """A finished game. ``parts`` is 1 for the winner, divided equally where a win is shared. All tuples go by seat.
 
-    ``decisions`` are whole actions, 0 where nobody counted them.
+    ``decisions`` are whole actions, 0 where they were not counted.
     """
 
     game: int
@@ -46,14 +46,14 @@ class Row(NamedTuple):
 def row_of(
     pairing: Pairing, scores: Sequence[int], winners: int, decisions: Sequence[int], seconds: Sequence[float]
 ) -> Row:
-    """The row of a game that is over; ``winners`` is a set of seats, as bits."""
+    """Make the row of a finished game; ``winners`` is a set of seats, as bits."""
     won = [winners >> seat & 1 for seat in range(len(pairing.bots))]
     parts = tuple(one / sum(won) for one in won)
     return Row(*pairing, tuple(scores), parts, tuple(decisions), tuple(round(spent, 6) for spent in seconds))
 
 
 def line_ups(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
-    """Fewer bots than seats: the last one fills up. More: every choice of as many as there are seats."""
+    """With fewer bots than seats, the last one fills up. With more, every combination of as many as there are seats."""
     if not bots:
         raise LabError("no bot is named: an arena needs at least one")
     if len(bots) <= seats:
@@ -68,7 +68,7 @@ def line_ups(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
 
 
 def rings(line_up: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """Every order round the table, two being the same if one is the other turned; at most 24."""
+    """Every order round the table, where rotations of an order count as the same; at most 24."""
     first, *rest = line_up
     seen: set[tuple[str, ...]] = set()
     found = []
@@ -87,7 +87,7 @@ def turned(ring: tuple[str, ...]) -> list[tuple[str, ...]]:
 
 
 def number(*parts: object) -> int:
-    """63 bits that depend on all the parts: neighbouring seeds of runs must share no games."""
+    """63 bits that depend on all the parts: runs with neighbouring seeds must share no games."""
     text = "/".join(map(str, parts))
     return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "little") >> 1
 
@@ -95,8 +95,8 @@ def number(*parts: object) -> int:
 class Plan:
     """The games of a run, without end: the first n are the same however many are played.
 
-    Block b has line-up b mod L. Its rotations share one deal; the order round the table changes from one block of a
-    line-up to the next, so that nobody has the same neighbour throughout.
+    Block b has line-up b mod L. Its rotations share one deal. The order round the table changes from one block of a
+    line-up to the next, so that no bot always has the same neighbour.
     """
 
     def __init__(self, bots: Sequence[str], seats: int, seed: int) -> None:
@@ -112,7 +112,8 @@ class Plan:
         return [[turned(ring) for ring in rings(line_up)] for line_up in self.line_ups]
 
     def blocks(self, games: int) -> int:
-        """How many blocks hold at least so many games; only whole rounds of all line-ups, so that nobody plays more."""
+        """The number of blocks that hold at least so many games: whole rounds of all line-ups, so that no bot plays
+        more."""
         played = blocks = 0
         while played < games:
             round_ = blocks // len(self.line_ups)

@@ -1,6 +1,6 @@
-"""One game after another: bots at their seats, a deal, and what came of it as a row.
+"""Play games one after another: seat the bots, deal, and return the result as a row.
 
-It shows every bot its own view and nothing else. It must not know who compares the rows, or why.
+Shows every bot its own view and nothing else. Does not know who compares the rows, or why.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from branchline.view import see
 
 
 class Chunk(NamedTuple):
-    """Games to be played somewhere, by whoever gets this: it holds all that is needed."""
+    """Games to be played in some process, with all that is needed to play them."""
 
     map_text: str
     options: Options
@@ -34,13 +34,13 @@ Player: TypeAlias = Callable[[Lexicon, Options, Pairing], Row | None]
 
 
 def play_chunk(chunk: Chunk) -> list[Row]:
-    """The rows of a chunk. The same chunk gives the same rows everywhere, but for the seconds."""
+    """The rows of a chunk. The same chunk gives the same rows everywhere, except for the seconds."""
     lex = _lexicon(chunk.map_text)
     return [play_game(lex, chunk.options, pairing) for pairing in chunk.games]
 
 
 def play_game(lex: Lexicon, options: Options, pairing: Pairing) -> Row:
-    """The first of ``PLAYERS`` that can play this line-up does."""
+    """Play with the first of ``PLAYERS`` that can play this line-up."""
     for player in PLAYERS:
         row = player(lex, options, pairing)
         if row is not None:
@@ -49,7 +49,7 @@ def play_game(lex: Lexicon, options: Options, pairing: Pairing) -> Row:
 
 
 def play_by_views(lex: Lexicon, options: Options, pairing: Pairing) -> Row:
-    """The road for every bot: views in, actions out, each judged before it is done."""
+    """Play any bots: views in, actions out, each judged before it is applied."""
     seats = range(len(pairing.bots))
     bots = [make_bot(pairing.bots[seat], bot_seed(pairing, seat)) for seat in seats]
     decisions, seconds = [0] * len(bots), [0.0] * len(bots)
@@ -70,13 +70,13 @@ def play_by_views(lex: Lexicon, options: Options, pairing: Pairing) -> Row:
     return row_of(pairing, state.score[: len(bots)], state.winners, decisions, seconds)
 
 
-# The first that can play a line-up does: the order decides what a run is. Each deals as ``deal`` does, and its rows
+# The first that can play a line-up does, so the order decides what a run is. Each deals as ``deal`` does, and its rows
 # depend on the pairing alone.
 PLAYERS: list[Player] = [play_in_the_core, play_by_views]
 
 
 def deal(lex: Lexicon, options: Options, pairing: Pairing) -> State:
-    """The table as it stands before the first answer; alike for all games of a block."""
+    """The state before the first answer; the same for all games of a block."""
     state = State(lex.board)
     state.seed(pairing.deal)
     state.begin(*options.setup(len(pairing.bots)))
@@ -84,7 +84,7 @@ def deal(lex: Lexicon, options: Options, pairing: Pairing) -> State:
 
 
 def bot_seed(pairing: Pairing, seat: int) -> int:
-    """A bot's own dice, which have nothing to do with the decks."""
+    """The seed of a bot's own dice, independent of the deal."""
     return number("bot", pairing.deal, seat)
 
 

@@ -1,6 +1,6 @@
-"""A run as a picture: ratings with their intervals, and how the scores of each bot are spread. PNG or SVG.
+"""Draw a run: ratings with their intervals, and the distribution of each bot's scores. PNG or SVG.
 
-The same run gives the same file. It draws what the report and the rows hold and computes no figure.
+The same run gives the same file. Draws what the report and the rows hold; computes no figure.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def _ratings(axes: Any, report: Report) -> None:
 
 
 def _scores(axes: Any, report: Report, rows: Sequence[Row]) -> None:
-    """The share of games with each score, as a hill over the bot's line, and the mean as a dot."""
+    """The share of games with each score as a histogram over the bot's line, and the mean as a dot."""
     spread: dict[str, list[int]] = {bot.name: [] for bot in report.bots}
     for row in rows:
         for name, score in zip(row.bots, row.scores, strict=True):

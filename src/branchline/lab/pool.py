@@ -1,6 +1,6 @@
-"""Where chunks are played: in this process, or in a pool of them, behind one ``submit(chunk)``.
+"""Where chunks are played: in this process or in a pool of processes, behind one ``submit(chunk)``.
 
-Another kind of pool needs the same two methods and nothing else here changes. It keeps no results.
+Another kind of pool needs the same two methods, with no other change here. Keeps no results.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from typing import Protocol
 from branchline.lab.pairing import Row
 from branchline.lab.play import Chunk, play_chunk
 
-AHEAD = 3  # chunks under way for each process: enough that none waits for work
+AHEAD = 3  # chunks in progress per process: enough that none waits for work
 
 
 class Pool(Protocol):
-    """Somebody who plays chunks."""
+    """Plays chunks."""
 
     jobs: int
 
@@ -28,7 +28,7 @@ class Pool(Protocol):
         """Play a chunk some time soon."""
 
     def close(self) -> None:
-        """End at once; what is under way is given up."""
+        """End at once; chunks in progress are lost."""
 
 
 class Here:
@@ -45,7 +45,7 @@ class Here:
         return future
 
     def close(self) -> None:
-        """There is nothing to end."""
+        """Do nothing: there is nothing to end."""
 
 
 class Processes:
@@ -59,7 +59,7 @@ class Processes:
         return self._pool.submit(play_chunk, chunk)
 
     def close(self) -> None:
-        """Games that are not finished are played again some day: nobody waits for a slow bot to think them out."""
+        """Unfinished games are played in a later run: don't wait for a slow bot to finish them."""
         workers = list((self._pool._processes or {}).values())
         self._pool.shutdown(wait=False, cancel_futures=True)
         for worker in workers:
@@ -69,7 +69,7 @@ class Processes:
 
 
 def _follow_the_parent() -> None:
-    """Ctrl-C is the parent's to hear; it ends the workers. When it is killed outright, they end by themselves."""
+    """Leave Ctrl-C to the parent, which ends the workers. If the parent is killed, they end by themselves."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_the_parent, daemon=True).start()
 
@@ -86,7 +86,7 @@ def make_pool(jobs: int) -> Pool:
 
 
 def play_all(pool: Pool, chunks: Iterable[Chunk], patience: float) -> Iterator[list[Row]]:
-    """The rows of every chunk, as they are done; an empty list when nothing was done for ``patience`` seconds."""
+    """Yield the rows of chunks as they finish, or an empty list if none did for ``patience`` seconds."""
     waiting: set[Future[list[Row]]] = set()
     source = iter(chunks)
     ahead = 1 if isinstance(pool, Here) else AHEAD * pool.jobs

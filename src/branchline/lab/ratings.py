@@ -1,6 +1,6 @@
 """Figures with their intervals: win share, mean score, margin and Bradley-Terry ratings, from sums by block.
 
-Intervals come from resampling whole blocks within each line-up. It knows sums, not games. docs/arena.md has the method.
+Intervals come from resampling whole blocks within each line-up. Knows sums, not games. docs/arena.md has the method.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from branchline.lab.tally import Floats, Ints, Tally
 
 ROUNDS = 1000  # of the bootstrap
 LEVEL = 0.95
-Z = 1.959963984540054  # of the normal law, for the level
-ELO = 400 / log(10)  # points of rating for one step of natural log odds
-CENTRE = 1500.0  # mean rating of the field
-AT_ONCE = 100  # rounds resampled together, so that memory stays small
+Z = 1.959963984540054  # quantile of the normal distribution for LEVEL
+ELO = 400 / log(10)  # rating points per unit of natural log odds
+CENTRE = 1500.0  # mean rating of all bots
+AT_ONCE = 100  # rounds resampled together, to bound the memory
 
 
 class Figure(NamedTuple):
@@ -30,7 +30,7 @@ class Figure(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """What is known of one bot. ``sat`` counts seats: a bot that fills up may sit at several in one game."""
+    """The figures of one bot. ``sat`` counts seats: a bot that fills up may have several in one game."""
 
     name: str
     games: int
@@ -42,7 +42,7 @@ class Standing(NamedTuple):
 
 
 class Rounds(NamedTuple):
-    """The figures of all bots in every round of the bootstrap; ``over`` is that of every two."""
+    """The figures of all bots in every round of the bootstrap; ``over`` is that of every pair."""
 
     share: Floats
     score: Floats
@@ -52,7 +52,7 @@ class Rounds(NamedTuple):
 
 
 class Pair(NamedTuple):
-    """Two bots: in which part of their comparisons the first was ahead."""
+    """Two bots: the share of their comparisons in which the first was ahead."""
 
     a: str
     b: str
@@ -61,14 +61,14 @@ class Pair(NamedTuple):
 
 
 class Figures(NamedTuple):
-    """All that is known: the bots with the highest rating first, and every two of them that met, in that order."""
+    """All figures: the bots by rating, highest first, and every pair of them that met, in that order."""
 
     bots: list[Standing]
     pairs: list[Pair]
 
 
 def figures(sums: Tally, seed: int = 0) -> Figures:
-    """The figures of a run; the seed is that of the resampling."""
+    """The figures of a run; ``seed`` is that of the resampling."""
     again = _resampled(sums, np.random.default_rng(seed))
     bots = sorted(_standings(sums, again), key=lambda one: (-one.rating.value, one.name))
     order = [sums.names.index(one.name) for one in bots]
@@ -85,7 +85,7 @@ def _standings(sums: Tally, again: Rounds | None) -> list[Standing]:
     for i, name in enumerate(sums.names):
         blocks = int(sums.met.blocks[i, i])
         reach = student(blocks - int(sums.met.line_ups[i, i]))
-        single = even * (1 - even) * blocks / float(sat[i])  # a block whose games have nothing to do with each other
+        single = even * (1 - even) * blocks / float(sat[i])  # a block whose games are independent of each other
         found.append(
             Standing(
                 name=name,
@@ -115,9 +115,9 @@ def _spread(rounds: Floats) -> float:
 
 
 def bradley_terry(ahead: Floats, prior: Floats) -> Floats:
-    """Ratings from tables of who was ahead of whom how often, one table a round: the likeliest, by Newton's method.
+    """Maximum-likelihood ratings, by Newton's method, from tables of who was ahead of whom how often, one per round.
 
-    The prior is added to each table: without it, who never lost would be infinitely strong.
+    The prior is added to each table: without it, a bot that never lost would be infinitely strong.
     """
     wins = ahead + prior
     met = wins + wins.transpose(0, 2, 1)
@@ -127,7 +127,7 @@ def bradley_terry(ahead: Floats, prior: Floats) -> Floats:
         chance = 1 / (1 + np.exp(strength[:, None, :] - strength[:, :, None]))
         gap = (wins - met * chance).sum(axis=-1)
         bend = met * chance * (1 - chance)
-        slope = np.eye(width) * bend.sum(axis=-1)[:, :, None] - bend + 1 / width  # the last holds the mean at 0
+        slope = np.eye(width) * bend.sum(axis=-1)[:, :, None] - bend + 1 / width  # the last term holds the mean at 0
         step = np.clip(np.linalg.solve(slope, gap[:, :, None])[:, :, 0], -1, 1)
         strength += step
         if np.abs(step).max() < 1e-9:
@@ -139,8 +139,8 @@ def bradley_terry(ahead: Floats, prior: Floats) -> Floats:
 def share_figure(share: float, variance: float | None, blocks: int, reach: float, single: float) -> Figure:
     """A win share with Wilson's interval for as many independent games as would vary as much.
 
-    One more block with the variance ``single`` is thought in, so that a few blocks with equal outcomes don't look
-    certain. Where all or nothing was won, a block counts as a game.
+    One more block with the variance ``single`` is added, so that a few blocks with equal outcomes don't look certain.
+    If the share is 0 or 1, a block counts as a game.
     """
     doubt = single / (blocks * (blocks + 1))
     even = share * (1 - share)
@@ -152,7 +152,7 @@ def share_figure(share: float, variance: float | None, blocks: int, reach: float
 
 
 def student(freedom: int) -> float:
-    """How many deviations the level reaches with so many degrees of freedom (a series in 1/n; exact enough from 3)."""
+    """The quantile of Student's t distribution for the level (a series in 1/n; accurate enough from ``freedom`` 3)."""
     n = max(freedom, 1)
     first = (Z**3 + Z) / 4
     second = (5 * Z**5 + 16 * Z**3 + 3 * Z) / 96
@@ -168,7 +168,7 @@ def _mean_figure(value: float, variance: float | None, reach: float) -> Figure:
 
 
 def _rating_figure(value: float, rounds: Floats | None, reach: float) -> Figure:
-    """The middle of the rounds, stretched as far as few blocks ask for."""
+    """The central part of the rounds, stretched where there are few blocks."""
     if rounds is None:
         return Figure(value, None, None)
     low, high = np.quantile(rounds, [(1 - LEVEL) / 2, (1 + LEVEL) / 2])
@@ -192,7 +192,7 @@ def _resampled(sums: Tally, dice: np.random.Generator) -> Rounds | None:
     for weights in _weights(sums.line_up, dice):
         sat = np.maximum(weights @ sums.sat, 1e-9)
         ahead = (weights @ sums.ahead.reshape(len(sums.line_up), -1)).reshape(-1, width, width)
-        prior = _prior(width) * dice.exponential(size=ahead.shape)  # its luck is unknown too
+        prior = _prior(width) * dice.exponential(size=ahead.shape)  # the prior is uncertain too
         means = [weights @ part / sat for part in (sums.won, sums.points, sums.margin)]
         over = ahead / np.maximum(ahead + ahead.transpose(0, 2, 1), 1e-9)
         parts.append((*means, bradley_terry(ahead, prior), over))
@@ -200,9 +200,9 @@ def _resampled(sums: Tally, dice: np.random.Generator) -> Rounds | None:
 
 
 def _weights(line_up: Ints, dice: np.random.Generator) -> Iterator[Floats]:
-    """How often each unit counts in each round: drawn within its line-up, or among all where a line-up has only one.
+    """How often each unit counts in each round: drawn within its line-up, or among all if some line-up has only one.
 
-    One fewer than there are is drawn and weighed up, which makes the variance right for few units too (Rao and Wu).
+    One fewer than there are is drawn and scaled up, which makes the variance right for few units too (Rao and Wu).
     """
     sizes = np.unique(line_up, return_counts=True)[1]
     strata = line_up if sizes.min() > 1 else np.zeros_like(line_up)

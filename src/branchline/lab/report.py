@@ -1,6 +1,6 @@
-"""What came of a run: one object, as a table for people and as JSON for programs.
+"""The report of a run: one object, as a table for people and as JSON for programs.
 
-Every figure stands with its interval and its number of games. It computes nothing that ratings.py has not.
+Every figure comes with its interval and its number of games. All figures are computed in ratings.py.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from branchline.lab.tally import tally
 
 
 class BotReport(msgspec.Struct, frozen=True):
-    """One bot. ``sittings`` counts seats, ``games`` the games it sat in; ``margin`` is over the best of the others."""
+    """One bot. ``sittings`` counts seats, ``games`` the games it was in; ``margin`` is over the best of the others."""
 
     name: str
     games: int
@@ -43,7 +43,7 @@ class BotReport(msgspec.Struct, frozen=True):
 
 
 class PairReport(msgspec.Struct, frozen=True):
-    """Two bots, the higher rated first: the part of their comparisons in which it was ahead, even ones in halves."""
+    """Two bots, the higher rated first: the share of their comparisons in which it was ahead, ties counting half."""
 
     bots: tuple[str, str]
     games: int
@@ -69,7 +69,7 @@ class SprtReport(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A run in figures; nothing in it depends on the machine or on the number of processes."""
+    """The figures of a run; nothing in it depends on the machine or on the number of processes."""
 
     map: str
     seats: int
@@ -83,7 +83,7 @@ class Report(msgspec.Struct, frozen=True, omit_defaults=True):
     sprt: SprtReport | None = None
 
     def json(self) -> str:
-        """One line."""
+        """Encode as one line of JSON."""
         return msgspec.json.encode(self).decode()
 
 
@@ -109,7 +109,7 @@ def make_report(arena: Arena) -> Report:
 
 
 def _present(names: Sequence[str], rows: Sequence[Row]) -> list[str]:
-    """In a run broken off early, some may not have sat yet."""
+    """The bots that have played: in a run that was stopped early, some may not have."""
     sat = {name for row in rows for name in row.bots}
     return [name for name in names if name in sat]
 
@@ -151,7 +151,7 @@ def make_table(report: Report) -> Group:
 
 
 def make_pairs_table(report: Report) -> Table:
-    """Every two bots that met."""
+    """Every pair of bots that met."""
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column("ahead", overflow="fold")
     table.add_column("of", overflow="fold")
@@ -176,7 +176,7 @@ def _caption(report: Report) -> str:
 
 
 def sprt_sentence(test: SprtReport) -> str:
-    """The sequential test in words."""
+    """The result of the sequential test in words."""
     a, b = test.bots
     said = {
         "H1": f"{a} is stronger than {b}: H1 (+{test.elo1:g}) holds against H0 ({test.elo0:+g})",

@@ -1,6 +1,6 @@
 """The sequential test of two bots: after every block, is it clear yet which of two hypotheses holds?
 
-A generalised likelihood ratio over the outcomes of blocks, whatever values they have. It plays and stores nothing.
+A generalised likelihood ratio over the outcomes of blocks, whatever values they have. Plays and stores nothing.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from math import log
 from typing import NamedTuple
 
 LEAST = 8  # blocks before a verdict: fewer don't show how much blocks vary
-TRACE = 1e-3  # of a block at each end of the scale, so that no outcome is held impossible
-STEPS = 60  # halvings in the search for a root
+TRACE = 1e-3  # of a block at each end of the scale, so that no outcome is impossible
+STEPS = 60  # bisection steps in the search for a root
 
 
 class Outcome(NamedTuple):
-    """Where the test stands. ``verdict`` is "H0", "H1" or "open"; ``llr`` between ``lower`` and ``upper`` is open."""
+    """The state of the test. ``verdict`` is "H0", "H1" or "open", while ``llr`` is between ``lower`` and ``upper``."""
 
     verdict: str
     llr: float
@@ -26,9 +26,9 @@ class Outcome(NamedTuple):
 
 
 class Sprt:
-    """H0: a's rating is ``elo0`` above b's; H1: it is ``elo1`` above. Either is wrongly refused as often as allowed.
+    """H0: a's rating is ``elo0`` above b's; H1: it is ``elo1`` above. ``alpha`` and ``beta`` are the error rates.
 
-    A block counts by its score: the part of its comparisons of a and b in which a was ahead, even ones in halves.
+    A block counts by its score: the share of its comparisons of a and b in which a was ahead, ties counting half.
     """
 
     def __init__(self, a: str, b: str, elo0: float = 0, elo1: float = 20, alpha: float = 0.05, beta: float = 0.05):
@@ -42,7 +42,7 @@ class Sprt:
         self.verdict = "open"
 
     def add(self, score: float) -> bool:
-        """Take in the next block; True when the test is over. A verdict stays, whatever comes after it."""
+        """Count the next block. True when the test is over; a verdict stays, whatever comes after it."""
         if self.verdict == "open":
             self.counts[round(score, 9)] += 1
             llr = self.llr()
@@ -67,9 +67,9 @@ def expected(elo: float) -> float:
 
 
 def fit(counts: dict[float, float], mean: float) -> float:
-    """The log likelihood of counted values under the likeliest distribution with this mean, but for a constant.
+    """The log likelihood of counted values under the likeliest distribution with this mean, up to a constant.
 
-    That distribution weighs each value's frequency by 1 / (1 + x (value - mean)), with x such that the mean comes out.
+    That distribution weighs each value's frequency by 1 / (1 + x (value - mean)), with x such that the mean is right.
     """
     total = sum(counts.values())
     gaps = [(value - mean, count / total) for value, count in counts.items() if count]

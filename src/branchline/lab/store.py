@@ -1,6 +1,6 @@
-"""Results in one DuckDB file: every run with what it was, every game once, Parquet on request.
+"""Results in one DuckDB file: every run with its settings, every game once, Parquet on request.
 
-A game is there after its transaction and not before, so a run can be broken off anywhere. It plays and rates nothing.
+A game is stored by its transaction or not at all, so a run can be stopped anywhere. Plays and rates nothing.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ CREATE VIEW sittings AS
 
 
 class Store:
-    """An open store. One process at a time may hold it."""
+    """An open store. Only one process at a time may have it open."""
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
         self.path = os.fspath(path)
@@ -66,7 +66,7 @@ class Store:
             raise LabError(f"{self.path} has format {found}, this version writes format {FORMAT}; name another file")
 
     def run(self, map_: Map, options: Options, plan: Plan) -> int:
-        """The number of this run: the one it had before, if it is the same in everything but its length."""
+        """The number of this run: an existing one, if it is the same in everything but its length."""
         what = [VERSION, map_.id, map_.hash, plan.seats, plan.seed, json.dumps(options.given()), list(plan.bots)]
         same = "version = ? AND map = ? AND map_hash = ? AND seats = ? AND seed = ? AND options = ? AND bots = ?"
         found = self._db.execute(f"SELECT run FROM runs WHERE {same}", what).fetchone()
@@ -76,7 +76,7 @@ class Store:
         return int(found[0])
 
     def add(self, run: int, rows: Sequence[Row]) -> None:
-        """Keep rows, all of them or, if it is interrupted, none; those that are there already stay as they are."""
+        """Add rows: all of them or, if interrupted, none. Rows that are already stored stay as they are."""
         if not rows:
             return
         columns = [list(column) for column in zip(*rows, strict=True)]
@@ -92,7 +92,7 @@ class Store:
         ]
 
     def export(self, path: str | os.PathLike[str], run: int) -> None:
-        """The run as a Parquet file with one row for each seat of each game."""
+        """Write the run as a Parquet file with one row per seat of each game."""
         target = os.fspath(path).replace("'", "''")
         query = f"SELECT * FROM sittings WHERE run = {int(run)} ORDER BY game, seat"
         try:

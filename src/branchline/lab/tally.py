@@ -1,6 +1,6 @@
-"""From rows to sums by block: what every bot won, scored and led by, and who finished ahead of whom.
+"""Sum rows by block: what every bot won, scored and led by, and who finished ahead of whom.
 
-Blocks are what is resampled, so nothing finer is kept. It counts and judges nothing.
+Blocks are the unit of resampling, so nothing finer is kept. Only counts.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ UNITS = 10_000  # of resampling; in longer runs neighbouring blocks of a line-up
 
 
 class Met(NamedTuple):
-    """Counts by bot and bot."""
+    """Counts by pair of bots."""
 
     line_ups: Ints
     blocks: Ints
@@ -28,9 +28,9 @@ class Met(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """Sums by unit (a block, or a few of one line-up) and bot; ``ahead[u, a, b]``: a before b, even ones in halves.
+    """Sums by unit (a block, or a few of one line-up) and bot. ``ahead[u, a, b]``: a before b, ties counting half.
 
-    ``met`` counts, for two bots or (on its diagonal) for one: line-ups, blocks and games in which they sat.
+    ``met`` counts the line-ups, blocks and games in which two bots or, on its diagonal, one bot took part.
     """
 
     names: tuple[str, ...]
@@ -56,7 +56,7 @@ def tally(names: Sequence[str], rows: Sequence[Row]) -> Tally:
     seats = range(bots.shape[1])
 
     def total(weights: Any, *places: Any) -> Floats:
-        """Weights summed by unit and by the bots in the places."""
+        """Sum weights by unit and by the bots in the places."""
         at: Ints = unit
         for place in places:
             at = at * width + place
@@ -102,7 +102,7 @@ def _met(index: dict[str, int], rows: Sequence[Row]) -> Met:
 
 
 def before(row: Row, a: int, b: int) -> float:
-    """Did seat a finish ahead of seat b? A winner is ahead of all others; the others go by points."""
+    """Did seat a finish ahead of seat b? A winner is ahead of all others; the others are ordered by points."""
     scores, parts = np.array([row.scores], dtype=float), np.array([row.parts])
     return float(_before(scores, parts, a, b)[0])
 

@@ -1,6 +1,6 @@
-"""Scenarios: the rules as small plays. A position, what seats do in it, and what must come of it.
+"""Scenarios: the rules as examples. A position, what seats do in it, and what must come of it.
 
-A file that can't be read or asks for the impossible is an error that names the key and the reason: never a pass.
+A file that can't be read or asks for the impossible is an error that names the key and the reason; it never passes.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Expectations: each key of `expect` and `[final]` becomes a check that says what it found.
+"""Expectations: each key of `expect` and `[final]` becomes a check that reports what it found.
 
-Read (and so refused) before anything is played; only what is named is checked.
+Checks are read, and refused, before anything is played. Only the keys given are checked.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Find = Callable[[Moment], Any]
 
 
 class Check(NamedTuple):
-    """``find`` fetches what there is; the check holds when it equals ``want``."""
+    """Holds if what ``find`` returns equals ``want``."""
 
     key: str
     want: Any
@@ -139,14 +139,14 @@ class Checks:
 
     @staticmethod
     def _nobody_moves(moment: Moment) -> bool:
-        """To move is not asked during set-up or after the end."""
+        """``to_move`` is not checked during set-up or after the end."""
         return moment.game.setup or moment.game.over
 
     def _display(self, moment: Moment) -> list[str]:
         return sorted(self.lex.cards[kind] for kind in moment.game.state.display if kind != NOBODY)
 
     def _revealed(self, moment: Moment) -> list[str]:
-        """What lies turned up, or was turned up in this step for a tunnel that asked nothing more."""
+        """The cards turned up now, or turned up in this step for a tunnel that cost nothing extra."""
         for event in moment.events:
             if isinstance(event, TunnelTurnedUp):
                 return sorted(event.cards)
@@ -214,7 +214,7 @@ class Checks:
                 key = f"{place}.scores.{seat}.{part}"
                 if part not in SCORE_PARTS:
                     raise ScenarioError(key, f"is no part of a score: {', '.join(SCORE_PARTS)}")
-                # What exchanges cost reads the same with and without its minus sign.
+                # The cost of exchanges may be given with or without its minus sign.
                 checks.append(Check(key, -abs(want) if part == "exchange" else want, self._part(seat, part)))
         winners = table.take("winners", self._sorted(listed(self.seat)))
         if winners is not None:

@@ -1,6 +1,6 @@
-"""Laying out a given position: what is given first, then the rest by the seed, then the board of numbers.
+"""Lay out a given position: what is given first, then the rest by the seed, then tracks, buildings and numbers.
 
-Refuses what no table could look like.
+Refuses positions that can't occur.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Layout:
         return self.game
 
     def _clear(self, turn: int) -> None:
-        """A table laid for the first turn, with nothing dealt."""
+        """Prepare the table for the first turn, with nothing dealt."""
         state = self.state
         state.put("phase", TURN)
         state.put("turn", turn)
@@ -118,7 +118,7 @@ class Layout:
         return found
 
     def _deal_display(self) -> list[int]:
-        """As at set-up: so many of each deck, the other fills in, too many wilds are dealt again."""
+        """As at set-up: a number from each deck, the other deck fills gaps, and too many wilds are dealt again."""
         rules = self.lex.map.rules.display
         while True:
             shown = []
@@ -138,7 +138,7 @@ class Layout:
     def _place_rest(
         self, rest: Mapping[str, int | str], hands: dict[int, list[int]], forced: list[list[int]]
     ) -> tuple[list[int], list[int]]:
-        """All cards without a place: under the forced beginning of their deck, to the discards, or to a hand."""
+        """Place all remaining cards: under the fixed top of their deck, in the discards, or in a hand."""
         size = len(self.lex.cards)
         deck_row: list[int] = [0] * size
         discards: list[int] = [0] * size
@@ -213,7 +213,7 @@ class Layout:
         self.state.put("buildings", [cities for seat in built for cities in seat])
 
     def _buildings(self, row: Building) -> list[int]:
-        """The cities of every place at the table, as bits."""
+        """The cities of every seat, as bits."""
         built = [0] * SEATS
         rules = self.lex.map.rules.buildings.get(row.kind)
         if rules is None:
@@ -234,7 +234,7 @@ class Layout:
         return built
 
     def _tracks(self) -> None:
-        """Owned tracks; pieces and points follow from them unless they are given."""
+        """Owned tracks; pieces and points follow from them unless given."""
         state, lex = self.state, self.lex
         tracks = self._seats("tracks", self.words.tracks)
         pieces = self._seats("pieces", self.words.pieces)

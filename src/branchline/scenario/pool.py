@@ -1,6 +1,6 @@
-"""Cards and tickets that are not laid yet: a pool to take given ones from and to deal the rest of, by the seed.
+"""Cards and tickets that have no place yet: given ones are taken from the pool, the rest is dealt from it by the seed.
 
-A card that is taken more often than it exists is an impossible position.
+Taking more of a card than exist is an impossible position.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from branchline.scenario.reader import ScenarioError
 
 
 class Pool:
-    """Everything that has no place yet; chance comes from the state's free stream."""
+    """Everything that has no place yet. Chance comes from the state's free stream."""
 
     def __init__(self, lex: Lexicon, state: State) -> None:
         self.lex = lex
@@ -22,7 +22,7 @@ class Pool:
         self.tickets = dict.fromkeys(lex.ticket_ids)
 
     def take_cards(self, cards: Mapping[str, int], key: str) -> list[int]:
-        """Lay given cards; a row of counts."""
+        """Take given cards; return them as a row of counts."""
         row = self.lex.row(cards)
         for kind, n in enumerate(row):
             self.cards[kind] -= n
@@ -41,7 +41,7 @@ class Pool:
         return sum(n for kind, n in enumerate(self.cards) if self.lex.deck_of(kind) == deck)
 
     def deal(self, deck: int) -> int | None:
-        """One card of a deck by chance; None where none is left."""
+        """Deal a random card of a deck; None if none is left."""
         size = self.left(deck)
         if not size:
             return None
@@ -55,13 +55,13 @@ class Pool:
         raise AssertionError("a card beyond the last")
 
     def rest(self, deck: int) -> list[int]:
-        """All cards of a deck that are left, taken; a row of counts."""
+        """Take all cards of a deck that are left; return them as a row of counts."""
         row = [n if self.lex.deck_of(kind) == deck else 0 for kind, n in enumerate(self.cards)]
         self.cards = [n - taken for n, taken in zip(self.cards, row, strict=True)]
         return row
 
     def deal_hand(self) -> list[int]:
-        """A starting hand."""
+        """Deal a starting hand."""
         row = [0] * len(self.cards)
         hand = self.lex.map.rules.hand
         for deck, n in enumerate((hand.train, hand.ship)):
@@ -81,14 +81,14 @@ class Pool:
         return indices
 
     def deal_ticket(self, group: str) -> int | None:
-        """One ticket of a group by chance; None where none is left."""
+        """Deal a random ticket of a group; None if none is left."""
         names = [name for name in self.tickets if self.lex.map.ticket(name).group == group]
         if not names:
             return None
         return self.take_tickets([names[self.state.choice(len(names))]], "tickets")[0]
 
     def deal_start_tickets(self) -> list[int]:
-        """What a seat is dealt at set-up, the long ones first."""
+        """Deal what a seat gets at set-up, the long ones first."""
         rules = self.lex.map.rules.tickets
         dealt = [
             self.deal_ticket(group) for group, n in (("long", rules.long), ("regular", rules.regular)) for _ in range(n)

@@ -1,6 +1,6 @@
-"""Reading TOML tables strictly: every key is known, every value has its type, every error names its place.
+"""Read TOML tables strictly: every key is known, every value has its type, every error names its place.
 
-Knows nothing of games; hands out values.
+Returns values; knows nothing of games.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 class ScenarioError(ValueError):
-    """A scenario file that is wrong in itself: which key, and why."""
+    """A scenario file that is itself wrong: which key, and why."""
 
     def __init__(self, key: str, reason: str) -> None:
         super().__init__(f"{key}: {reason}" if key else reason)
@@ -23,7 +23,7 @@ class ScenarioError(ValueError):
 
 
 class Table:
-    """A TOML table whose keys are taken one by one; ``done`` refuses what nobody took."""
+    """A TOML table whose keys are taken one by one; ``done`` refuses the keys that were not taken."""
 
     def __init__(self, data: object, place: str = "") -> None:
         if not isinstance(data, dict):
@@ -38,7 +38,7 @@ class Table:
         return name in self.left
 
     def take(self, name: str, read: Callable[[object, str], T]) -> T | None:
-        """The value of a key as ``read`` understands it; None where the key is not there."""
+        """The value of a key, read by ``read``; None if the key is missing."""
         if name not in self.left:
             return None
         key = self.key(name)
@@ -102,7 +102,7 @@ def listed(read: Callable[[object, str], T]) -> Callable[[object, str], list[T]]
 
 
 def mapped(read: Callable[[object, str], T]) -> Callable[[object, str], dict[str, T]]:
-    """A reader of tables with free keys."""
+    """A reader of tables with any keys."""
 
     def read_table(value: object, key: str) -> dict[str, T]:
         if not isinstance(value, dict):
@@ -135,7 +135,7 @@ def _named(read: Callable[[object, str], T], value: object, key: str) -> T:
 
 
 def twice(names: list[str], key: str) -> list[str]:
-    """The list itself, if nothing stands in it twice."""
+    """Return the list, if nothing in it occurs twice."""
     for name in _repeated(names):
         raise ScenarioError(key, f"{name!r} stands there twice")
     return names

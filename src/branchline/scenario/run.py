@@ -1,6 +1,6 @@
-"""Reading and running a scenario file: load it whole first, then play its steps and look at what comes of them.
+"""Read and run a scenario file: load all of it first, then play its steps and check the results.
 
-Knows the order of things; what each table means is read elsewhere.
+Knows the order of these steps; what each table means is read elsewhere.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from branchline.words import rule_ids
 
 
 class Outcome(NamedTuple):
-    """What became of a scenario; ``message`` is empty when it holds."""
+    """The result of a scenario; ``message`` is empty if it holds."""
 
     path: str
     title: str
@@ -86,7 +86,7 @@ def run_text(source: str, path: str = "scenario") -> Outcome:
 
 
 def load(data: dict[str, Any], folder: Path) -> Scenario:
-    """Everything of the file, read and laid out; ScenarioError says what is wrong with it."""
+    """Read the file and lay out the game; a ScenarioError says what is wrong with it."""
     top = Table(data)
     top.take("title", text)
     top.take("rules", listed(rule_id))
@@ -118,7 +118,7 @@ def load(data: dict[str, Any], folder: Path) -> Scenario:
 
 
 def _map(name: str, folder: Path) -> Map:
-    """A built-in map, or a map file: beside the scenario, or else where the command was given."""
+    """A built-in map or a map file, looked up beside the scenario and then in the working directory."""
     beside = folder / name
     try:
         return load_map(name if name in BUILT_IN or not beside.is_file() else beside)
@@ -158,7 +158,7 @@ def _rules(value: object, key: str) -> list[str]:
 
 
 def play(scenario: Scenario) -> str | None:
-    """The first fault, or None when all holds."""
+    """The first fault, or None if everything holds."""
     game = scenario.game
     last_turns = bool(game.state.last)
     seat, events = 0, list[AnyEvent]()
@@ -204,7 +204,7 @@ def _legality(game: Game, step: Step) -> str | None:
 
 
 def _plain(action: AnyAction) -> str:
-    """The text form with the order of kept tickets taken out of it."""
+    """The text form, with kept tickets in a fixed order."""
     return str(KeepTickets(tuple(sorted(action.tickets)))) if isinstance(action, KeepTickets) else str(action)
 
 

@@ -1,6 +1,6 @@
 """The words of a scenario on one map: readers for cards, tracks, tickets, cities and actions.
 
-Turns names into the map's own; a name the map does not have is an error at its place.
+Turns names into the map's own; a name that the map does not have is an error at its place.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Words:
         return listed(self.card)(value, key)
 
     def counts(self, value: object, key: str) -> dict[str, int]:
-        """Cards with their numbers; zeros say nothing."""
+        """Cards with their numbers; zeros are dropped."""
         found = mapped(count)(value, key)
         for name in found:
             self.card(name, f"{key}.{name}")
@@ -90,7 +90,7 @@ class Words:
         return found
 
     def _verb(self, verb: str, table: Table) -> act.AnyAction:
-        """An action whose keys are not those of its syntax, or one that says it all."""
+        """Read an action; those whose keys are not the words of their syntax are read here."""
         match verb:
             case "take" if str(table.left["take"]).partition(":")[0] == "deck":
                 return self._draw(table)
@@ -104,7 +104,7 @@ class Words:
 
     def _by_syntax(self, grammar: act.Grammar, table: Table) -> act.AnyAction:
         """``{ claim = ..., with = ... }``: the words of the syntax are the keys. An action without fields is ``true``;
-        fields that don't follow the verb stand in a table of their own."""
+        fields that don't follow the verb are in a table of their own."""
         inner = table
         if not grammar.fields:
             table.need(grammar.verb, yes)

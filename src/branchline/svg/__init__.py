@@ -1,6 +1,6 @@
 """The board as a picture: an SVG string built from a view alone, without any other package.
 
-Own drawing throughout, no words but the names of the map: the same picture serves every language.
+All original drawing, and no words but the names of the map, so the same picture serves every language.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ __all__ = ["board_svg"]
 
 
 def board_svg(view: View) -> str:
-    """The table as the view's seat sees it: the board, every seat's public things, and its own hand and tickets."""
+    """Draw the table as the view's seat sees it: the board, what is public of all seats, its own hand and tickets."""
     layout = lay_out(view.map)
     beside, height = Panel(view, layout.height + 8, layout.width).draw()
     width, height = layout.width, height + 8

@@ -1,6 +1,6 @@
-"""The board itself: tracks as rows of spaces, what stands on them, cities and their names.
+"""Draw the board: tracks as rows of spaces, the pieces on them, cities and their names.
 
-It draws what lies open on the table, from a view; it knows no rules.
+Draws what is public, from a view; knows no rules.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ def tracks(view: View, layout: Layout) -> Iterator[str]:
 
 
 def _caption(view: View, track: Track) -> str:
-    """What a browser shows when the pointer rests on a track."""
+    """The tooltip of a track."""
     names = {node.id: node.name for node in view.map.nodes}
     return paint.title(f"{names[track.a]} – {names[track.b]}")
 
 
 def _slabs(row: tuple[Space, ...], thick: float, gap: float, round_: bool, style: str) -> str:
-    """Bars on the spaces of a track: the spaces themselves, or pieces on them; what is of the water is round."""
+    """Bars on the spaces of a track: the spaces themselves, or pieces on them; round for ships."""
     bars = []
     for space in row:
         long = space.length - gap
@@ -66,7 +66,7 @@ def _free(track: Track, row: tuple[Space, ...]) -> Iterator[str]:
 
 
 def _locomotive(space: Space, ink: str) -> str:
-    """The mark of a wild on a ferry's space, on a small plate."""
+    """The symbol of a wild on a ferry's space, on a small disc."""
     plate = f"<circle cx='{num(space.x)}' cy='{num(space.y)}' r='3.4' fill='#fff6d5' stroke='{ink}' stroke-width='.7'/>"
     return plate + paint.mark("wild", space.x, space.y, 2.9)
 
@@ -80,7 +80,7 @@ def _owned(track: Track, row: tuple[Space, ...], seat: int) -> Iterator[str]:
 
 
 def cities(view: View, layout: Layout) -> Iterator[str]:
-    """Cities, ports and junctions, with the buildings that stand there."""
+    """Cities, ports and junctions, with their buildings."""
     buildings = {
         city: (kind, seat) for kind, row in view.buildings.items() for seat, built in enumerate(row) for city in built
     }

@@ -1,4 +1,4 @@
-"""Places for city names: beside their city, off the tracks, off each other, as far as that can be had.
+"""Place city names beside their cities, clear of the tracks and of each other as far as possible.
 
 Boxes and points only; knows no map. The same input gives the same places.
 """
@@ -16,7 +16,7 @@ ROUNDS = 4
 
 
 class Label(NamedTuple):
-    """A name and its box; ``anchor`` is the side of the text that stays where it is, however wide the letters are."""
+    """A name and its box; ``anchor`` is the point of the text that stays fixed, however wide the letters are."""
 
     words: str
     anchor: str
@@ -32,7 +32,7 @@ def place_labels(
     spaces: Sequence[tuple[float, float]],
     size: tuple[float, float],
 ) -> tuple[Label, ...]:
-    """A label for every city. Each takes the best place in turn, and again when the others have theirs."""
+    """A label for every city. Each takes its best place in turn, several times over."""
     options = [_candidates(name, x, y) for name, x, y in cities]
     fixed = [
         [_fixed_cost(label, rank, nodes, _near(spaces, x, y), size) for rank, label in enumerate(labels)]
@@ -54,7 +54,7 @@ def _near(spaces: Sequence[tuple[float, float]], x: float, y: float) -> list[tup
 
 
 def _candidates(name: str, x: float, y: float) -> list[Label]:
-    """Places round a city, near ones first."""
+    """Places around a city, near ones first."""
     width = text_width(name, FONT_SIZE)
     found = []
     for far in (10.0, 14.0, 19.0):
@@ -75,7 +75,7 @@ def _fixed_cost(
     spaces: Sequence[tuple[float, float]],
     size: tuple[float, float],
 ) -> float:
-    """What is in the way of a label whatever the other labels do."""
+    """The cost of a place that does not depend on the other labels."""
     cost = rank * 0.12
     if label.left < 2 or label.top < 2 or label.right > size[0] - 2 or label.bottom > size[1] - 2:
         cost += 500
@@ -89,7 +89,7 @@ def _fixed_cost(
 
 
 def _shared(a: Label, b: Label) -> float:
-    """How much of two labels lies on top of each other."""
+    """How far two labels overlap."""
     wide = min(a.right, b.right) - max(a.left, b.left) + 4
     high = min(a.bottom, b.bottom) - max(a.top, b.top) + 2
     return wide * high * 0.6 if wide > 0 and high > 0 else 0.0

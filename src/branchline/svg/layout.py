@@ -1,6 +1,6 @@
-"""Where everything of a map goes in the picture: bends of tracks, places of spaces and of city names. Once a map.
+"""Lay out a map in the picture: curves of tracks, positions of spaces and of city names. Cached per map.
 
-Geometry only: it knows positions and lengths, no colours and no state of a game.
+Geometry only: positions and lengths, no colours and no state of a game.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from typing import NamedTuple
 from branchline.maps import Map, Track
 from branchline.svg.labels import Label, place_labels
 
-SIZE = 1000.0  # the longer side of the board, margins apart
+SIZE = 1000.0  # the longer side of the board, without margins
 MARGIN = (56.0, 34.0)
 CITY = 7.0  # radius
-GAP = 9.6  # between the middles of tracks side by side
+GAP = 9.6  # between the centres of parallel tracks
 BENDS = (0.0, 0.08, -0.08, 0.16, -0.16, 0.24, -0.24, 0.34, -0.34)
 STEPS = 24
 
@@ -28,7 +28,7 @@ class Point(NamedTuple):
 
 
 class Space(NamedTuple):
-    """The middle of a space, how it lies (degrees), and its length."""
+    """The centre of a space, its rotation (degrees), and its length."""
 
     x: float
     y: float
@@ -64,7 +64,7 @@ def lay_out(map_: Map) -> Layout:
 
 
 class _Frame:
-    """From the positions of a map file to those of the picture: empty edges are cut off, the rest fills the board."""
+    """Maps positions of a map file to those of the picture: empty edges are cut off, the rest fills the board."""
 
     def __init__(self, map_: Map) -> None:
         spots = [(node.x, node.y) for node in map_.nodes] + [track.via for track in map_.tracks if track.via]
@@ -78,7 +78,7 @@ class _Frame:
 
 
 def _denser(row: Iterable[Space]) -> Iterable[Space]:
-    """The middle and the quarters of every space."""
+    """The centre of every space, and a point on either side of it."""
     for space in row:
         turn = space.angle * 0.0174533
         for part in (-0.3, 0.0, 0.3):
@@ -87,23 +87,23 @@ def _denser(row: Iterable[Space]) -> Iterable[Space]:
 
 
 def _alike(tracks: Sequence[Track], i: int) -> list[int]:
-    """The tracks that would lie on top of this one: the same ends and the same bend."""
+    """The tracks that would lie on top of this one: the same ends and the same via point."""
     own = tracks[i]
     ends = {own.a, own.b}
     return [j for j, other in enumerate(tracks) if {other.a, other.b} == ends and other.via == own.via]
 
 
 def _shift(tracks: Sequence[Track], i: int) -> float:
-    """How far a track is moved to its side, so that neighbours of a double lie next to each other."""
+    """How far a track is shifted sideways, so that the tracks of a double route lie next to each other."""
     alike = _alike(tracks, i)
     side = -1 if tracks[i].a != tracks[alike[0]].a else 1
     return side * GAP * (alike.index(i) - (len(alike) - 1) / 2)
 
 
 def _controls(map_: Map, nodes: dict[str, Point], frame: _Frame) -> list[Point]:
-    """The middle handle of every track's curve: through its via point, or bent away from what is in the way."""
+    """The control point of every track's curve: through its via point, or bent away from obstacles."""
     handles: list[Point] = []
-    drawn: list[Point] = []  # points of the tracks that lie already
+    drawn: list[Point] = []  # points of the tracks placed so far
     for i, track in enumerate(map_.tracks):
         a, b = nodes[track.a], nodes[track.b]
         first = _alike(map_.tracks, i)[0]
@@ -152,7 +152,7 @@ def _curve(a: Point, handle: Point, b: Point, steps: int = STEPS) -> list[Point]
 
 
 def _spaces(track: Track, a: Point, handle: Point, b: Point, shift: float) -> tuple[Space, ...]:
-    """The spaces of a track, evenly between the rims of its two ends."""
+    """The spaces of a track, spread evenly between the rims of its two ends."""
     curve = _curve(a, handle, b)
     lengths = [hypot(q.x - p.x, q.y - p.y) for p, q in pairwise(curve)]
     whole = sum(lengths)

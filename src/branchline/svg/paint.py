@@ -1,6 +1,6 @@
-"""Colours, marks and small signs of the picture: how things look, whatever map or game they belong to.
+"""Colours and symbols of the picture: how things look, whatever map or game they belong to.
 
-Every colour has a mark of its own, so that the picture can be read without seeing colours. Knows no game.
+Every colour has a symbol of its own, so that the picture can be read without seeing colours. Knows no game.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ FAINT = "#8d8678"
 PANEL = "#fffdf8"
 FONT = "'DejaVu Sans', Verdana, 'Segoe UI', sans-serif"
 
-# fill, edge, and the colour of what is written on it
+# fill, edge, and the colour of text on it
 PAINT: dict[str, tuple[str, str, str]] = {
     "purple": ("#c995d6", "#7d3f93", "#4d1d60"),
     "blue": ("#7fb4e6", "#2a6099", "#0f3760"),
@@ -36,7 +36,7 @@ SEATS: tuple[tuple[str, str], ...] = (
     ("#e8b800", "#2b2a33"),
     ("#1c1b22", "#ffffff"),
 )
-# marks in a box from -1 to 1
+# symbols, in a box from -1 to 1
 _LINE = "fill='none' stroke='{0}' stroke-width='.5' stroke-linecap='round'"
 _MARKS = {
     "purple": "<path d='M0-1 1 0 0 1-1 0Z' fill='{0}'/>",
@@ -52,13 +52,13 @@ _MARKS = {
 
 
 def num(value: float) -> str:
-    """A coordinate, short."""
+    """Format a coordinate, as short as possible."""
     text = f"{value:.1f}"
     return text[:-2] if text.endswith(".0") else text
 
 
 def definitions(colours: tuple[str, ...]) -> str:
-    """The marks as symbols that the rest of the picture uses."""
+    """The symbols, defined for use in the rest of the picture."""
     marks = "".join(
         f"<g id='m-{name}'>{_MARKS[name].format(PAINT[name][2])}</g>" for name in (*colours, "wild") if name in _MARKS
     )
@@ -66,12 +66,12 @@ def definitions(colours: tuple[str, ...]) -> str:
 
 
 def title(words: str) -> str:
-    """A caption, shown where the pointer rests."""
+    """A tooltip."""
     return f"<title>{escape(words)}</title>"
 
 
 def mark(colour: str, x: float, y: float, size: float) -> str:
-    """The mark of a colour; gray, which is any colour, has none."""
+    """The symbol of a colour; gray, which is any colour, has none."""
     if colour not in _MARKS:
         return ""
     return f"<use href='#m-{colour}' transform='translate({num(x)} {num(y)}) scale({size:.2f})'/>"
@@ -88,7 +88,7 @@ def text(
     bold: bool = False,
     halo: str = "",
 ) -> str:
-    """A line of text; with a halo it can lie on top of other things."""
+    """A line of text; with a halo it can be read on top of other things."""
     weight = " font-weight='bold'" if bold else ""
     around = (
         f" stroke='{halo}' stroke-width='{num(size / 4)}' stroke-linejoin='round' paint-order='stroke'" if halo else ""
@@ -118,7 +118,7 @@ def box(
 
 
 def text_width(words: str, size: float) -> float:
-    """About as wide as the words will be, whatever font there is."""
+    """Estimate the width of the words in any font."""
     wide = sum(0.34 if letter in "iljtfr.,-'’ " else 0.88 if letter in "mwMWÜ" else 0.6 for letter in words)
     return wide * size
 
@@ -131,7 +131,7 @@ def station(x: float, y: float, fill: str, ink: str, size: float) -> str:
 
 
 def anchor(x: float, y: float, ink: str, size: float = 4) -> str:
-    """An anchor: a port, or with a disc behind it a harbour."""
+    """An anchor: a port or, on a disc, a harbour."""
     place = f"translate({num(x)} {num(y)}) scale({size / 4:.2f})"
     line = f"fill='none' stroke='{ink}' stroke-width='.9' stroke-linecap='round'"
     shape = "M0-2V4M-2.2-.6H2.2M-3.6 1Q-3.2 4 0 4 3.2 4 3.6 1"
@@ -147,7 +147,7 @@ BUILDINGS: dict[str, Callable[[float, float, str, str, float], str]] = {"station
 
 
 def star(x: float, y: float, fill: str, size: float) -> str:
-    """Four points: a junction."""
+    """A four-pointed star: a junction."""
     s, t = num(size), num(size * 0.35)
     path = f"M0-{s}L{t}-{t} {s} 0 {t} {t} 0 {s}-{t} {t}-{s} 0-{t}-{t}Z"
     return f"<path transform='translate({num(x)} {num(y)})' d='{path}' fill='{fill}' stroke='{INK}' stroke-width='.8'/>"

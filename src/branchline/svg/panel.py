@@ -1,6 +1,6 @@
-"""What lies beside the board: every seat's open things, display and decks, the viewer's own hand and tickets.
+"""Draw what is beside the board: what is public of every seat, display and decks, the viewer's hand and tickets.
 
-Drawn as cards, chips and small signs with numbers, so that it needs no words.
+Cards, chips and small symbols with numbers, so that it needs no words.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class Panel:
                 add(paint.text(at + 19, self.y + 18 + row * 19, str(count), 11))
 
     def holdings(self, seat: int) -> list[list[tuple[str, int]]]:
-        """Two rows of signs with numbers: pieces and buildings left; cards and tickets held."""
+        """Two rows of symbols with numbers: pieces and buildings left; cards and tickets held."""
         view = self.view
         first = [(kind, count) for kind, count in view.pieces[seat].items()]
         first += [(kind, left[seat]) for kind, left in view.unbuilt.items()]
@@ -161,7 +161,8 @@ class Panel:
 
 
 def card(name: str, x: float, y: float) -> str:
-    """A card face: its colour and mark; ships round, double ships twice, the harbour mark an anchor in the corner."""
+    """The face of a card: its colour and symbol. Ships are round, double ships have two symbols, the harbour mark is an
+    anchor in the corner."""
     colour, _, form = name.partition("_")
     fill, edge, ink = paint.PAINT[colour]
     wide, high = CARD

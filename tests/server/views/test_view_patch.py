@@ -11,7 +11,7 @@ import pytest
 from branchline import Game
 from branchline.core.codes import NONE
 from branchline.maps import BUILDINGS
-from branchline.server.views.view_patch import Shared, Window
+from branchline.server.views.view_patch import SharedFields, ViewPatcher
 from branchline.server.wire import shapes
 from tests.laws.tables import many, map_of
 
@@ -50,17 +50,17 @@ def test_patches_add_up_to_the_view(name: str) -> None:
     rng = random.Random(name)
     for seats in (2, 4):
         game = Game.new(map_of(name), seats, rng.randrange(1000), {"second_card": "may" if seats == 2 else "must"})
-        shared = Shared()
-        windows = [Window(game.lex, seat, shared) for seat in (*range(seats), None)]
-        shown: list[dict[str, Any]] = [{} for _ in windows]
+        shared = SharedFields()
+        patchers = [ViewPatcher(game.lex, seat, shared) for seat in (*range(seats), None)]
+        shown: list[dict[str, Any]] = [{} for _ in patchers]
         step = 0
         while True:
-            for window, fields in zip(windows, shown, strict=True):
-                patch = window.look(game.state.see(NONE if window.seat is None else window.seat))
+            for patcher, fields in zip(patchers, shown, strict=True):
+                patch = patcher.look(game.state.see(NONE if patcher.seat is None else patcher.seat))
                 fields |= msgspec.json.decode(msgspec.json.encode(patch))
                 if step % many(20, 60) == 0 or game.over:
-                    assert fields == slowly(game, window.seat)
-                    assert msgspec.json.decode(msgspec.json.encode(window.fields)) == fields
+                    assert fields == slowly(game, patcher.seat)
+                    assert msgspec.json.decode(msgspec.json.encode(patcher.fields)) == fields
                     assert tuple(fields) == shapes.View.__struct_fields__
             if game.over:
                 break
@@ -71,22 +71,22 @@ def test_patches_add_up_to_the_view(name: str) -> None:
 
 def test_what_did_not_change_is_not_sent() -> None:
     game = Game.new("europe", 3, 4)
-    window = Window(game.lex, None, Shared())
-    assert set(window.look(game.state.see(NONE))) == set(shapes.View.__struct_fields__)
-    assert window.look(game.state.see(NONE)) == {}
+    patcher = ViewPatcher(game.lex, None, SharedFields())
+    assert set(patcher.look(game.state.see(NONE))) == set(shapes.View.__struct_fields__)
+    assert patcher.look(game.state.see(NONE)) == {}
     game.play(0, game.legal(0)[0])
-    assert set(window.look(game.state.see(NONE))) == {"asks"}
+    assert set(patcher.look(game.state.see(NONE))) == {"asks"}
 
 
 def test_a_building_is_shown_in_the_row_of_its_seat() -> None:
     """The rows of seats are kept by the bytes they are made from: each must hold the seat's own buildings."""
     game = Game.new("europe", 3, 4)
-    window = Window(game.lex, None, Shared())
-    window.look(game.state.see(NONE))
+    patcher = ViewPatcher(game.lex, None, SharedFields())
+    patcher.look(game.state.see(NONE))
     for seat in range(3):
         state = game.state.clone()
         built = [0] * len(state.buildings)
         built[seat * len(BUILDINGS)] = 1
         state.put("buildings", built)
-        rows = msgspec.json.decode(window.look(state.see(NONE))["seats"])
+        rows = msgspec.json.decode(patcher.look(state.see(NONE))["seats"])
         assert [len(row["buildings"]["station"]) for row in rows] == [int(q == seat) for q in range(3)]

@@ -1,6 +1,6 @@
-"""What the bots of the literature want: per policy, the tracks to claim and how much, from the board and the tickets.
+"""What the baseline bots from the literature want: per policy, which tracks to claim, and how much.
 
-Wants never look at the hand, so that they hold until the board or the tickets change.
+Wants depend on the board and the tickets, never on the hand, so they hold until the board or the tickets change.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def want_points(g: State, b: Board, m: Plan, least: i32) -> i32:
-    """Free tracks of at least so many spaces, by their points; how many there are."""
+    """Want the free tracks of at least this length, by their points. Return how many there are."""
     t: i32
     n: i32 = 0
     for t in range(b.tracks):
@@ -29,7 +29,7 @@ def want_points(g: State, b: Board, m: Plan, least: i32) -> i32:
 
 
 def want_longest(g: State, b: Board, m: Plan) -> None:
-    """Of the free tracks the longest alone (racer)."""
+    """Want only the longest free tracks (racer)."""
     t: i32
     most: i32 = 0
     for t in range(b.tracks):
@@ -41,7 +41,8 @@ def want_longest(g: State, b: Board, m: Plan) -> None:
 
 
 def want_paths(g: State, b: Board, m: Plan) -> None:
-    """Every open ticket's own shortest path: a track's points and twice those of the ticket (path, long_route)."""
+    """Want each open ticket's own shortest path; a track counts its points and twice those of the ticket (path,
+    long_route)."""
     i: i32
     n: i32
     t: i32
@@ -63,7 +64,7 @@ def want_paths(g: State, b: Board, m: Plan) -> None:
 
 
 def want_first(g: State, b: Board, m: Plan) -> None:
-    """The first missing track of the most valuable ticket that can be reached (one_step)."""
+    """Want the first missing track of the most valuable ticket that can be reached (one_step)."""
     i: i32
     n: i32
     d: i32
@@ -87,7 +88,7 @@ def want_first(g: State, b: Board, m: Plan) -> None:
 
 
 def want_network(g: State, b: Board, m: Plan) -> None:
-    """One network for all tickets, from the farthest pair on (hungry, collector)."""
+    """Want one network for all tickets, beginning with the farthest pair (hungry, collector)."""
     t: i32
     measure_goals(b, m)
     sort_goals(m, 1)
@@ -111,6 +112,6 @@ def draws_tickets(g: State, b: Board, m: Plan) -> i32:
 
 
 def list_open(g: State, b: Board, w: Work, m: Plan) -> None:
-    """Prices in pieces and the open tickets, before any of the wants above."""
+    """Price the tracks in pieces and list the open tickets; to be called before any of the wants above."""
     price_tracks(g, b, m, 0)
     list_goals(g, b, w, m)

@@ -1,6 +1,6 @@
-"""A view laid out as a state in which everything hidden is blank: enough to ask what is legal and what can be paid.
+"""Turn a view into a state in which everything hidden is blank: enough to know what is legal and what can be paid.
 
-This is the only way into a mind; what the seat can't see is not there to be read.
+A policy gets nothing else, so it can't read what its seat can't see.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def blank_state(v: Seen, b: Board, g: State) -> None:
-    """Lay the view out; the record may hold an earlier ghost."""
+    """Copy the view into ``g``, which may hold an earlier blank state."""
     q: i32 = v.viewer
     copy_marked(v, q, g)
     g.offered_size[q] = v.offered_size[q]
@@ -24,7 +24,7 @@ def blank_state(v: Seen, b: Board, g: State) -> None:
 
 
 def roll(m: Plan, n: u32) -> u32:
-    """The mind's own dice: a number from 0 to n - 1."""
+    """Roll the policy's own dice: a number from 0 to n - 1."""
     x: u64 = (m.rng + GAMMA) & M64
     m.rng = x
     x = mix(x) >> 32

@@ -1,6 +1,6 @@
-"""Buildings, the split of pieces and their exchange: the actions beside tracks, cards and tickets.
+"""Decide on buildings, the split of pieces and their exchange: the actions other than tracks, cards and tickets.
 
-Each answers with a code, or NONE where it does not pay.
+Each function returns a code, or NONE where the action does not pay.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 def fewest_left(g: State) -> i32:
-    """Pieces of the seat that has fewest: how near the end is."""
+    """The number of pieces of the seat that has fewest: how near the end is."""
     q: i32
     least: i32 = g.pieces[TRAIN] + g.pieces[SHIP]
     for q in range(1, g.seats):
@@ -41,7 +41,8 @@ def fewest_left(g: State) -> i32:
 
 
 def named(g: State, b: Board, w: Work, m: Plan, city: i32, hopeful: i32) -> i32:
-    """Own tickets that name a city: completed ones, and (hopeful) those still in the plan. Expects ``connect``."""
+    """Count the seat's tickets that name a city: completed ones and, if ``hopeful``, planned ones. Expects
+    ``connect``."""
     t: i32
     i: i32
     n: i32 = 0
@@ -55,7 +56,7 @@ def named(g: State, b: Board, w: Work, m: Plan, city: i32, hopeful: i32) -> i32:
 
 
 def scoring_code(g: State, b: Board, w: Work, m: Plan) -> i32:
-    """A building that scores by the tickets that name its city (G-HAR-3)."""
+    """Build something that scores by the tickets that name its city (G-HAR-3)."""
     kind: i32
     city: i32
     for kind in range(BUILDINGS):
@@ -67,7 +68,7 @@ def scoring_code(g: State, b: Board, w: Work, m: Plan) -> i32:
 
 
 def most_named(g: State, b: Board, w: Work, m: Plan, sites: u64) -> i32:
-    """The city that most tickets name; one that none names only when time runs out."""
+    """The city that most tickets name. A city that none names is chosen only when time runs out."""
     city: i32
     n: i32
     most: i32 = -1
@@ -91,7 +92,7 @@ def most_named(g: State, b: Board, w: Work, m: Plan, sites: u64) -> i32:
 
 
 def borrowing_code(g: State, b: Board, m: Plan) -> i32:
-    """A building that borrows a track (E-STA-3)."""
+    """Build something that borrows a track (E-STA-3)."""
     kind: i32
     city: i32
     for kind in range(BUILDINGS):
@@ -103,7 +104,7 @@ def borrowing_code(g: State, b: Board, m: Plan) -> i32:
 
 
 def bridging_city(g: State, b: Board, m: Plan, kind: i32) -> i32:
-    """For a ticket that own and free tracks can't join any more, a city where one rival's track would do."""
+    """For a ticket that own and free tracks can no longer join, find a city where one rival's track would do."""
     i: i32
     city: i32
     worth: i32
@@ -123,7 +124,8 @@ def bridging_city(g: State, b: Board, m: Plan, kind: i32) -> i32:
 
 
 def bridge(g: State, b: Board, m: Plan, start: i32, goal: i32, cities: u64) -> i32:
-    """A city of the set at the only rival's track on a path with as few of them as can be; NONE if it takes more."""
+    """Find a path with as few rivals' tracks as possible. If there is exactly one, return its city that is in the set;
+    otherwise NONE."""
     t: i32
     n: i32
     count: i32 = 0
@@ -157,7 +159,7 @@ def split_code(b: Board, m: Plan) -> i32:
 
 
 def exchange_code(g: State, b: Board, m: Plan) -> i32:
-    """G-EXC-1: where the network takes more pieces of a kind than there are."""
+    """G-EXC-1: exchange where the network takes more pieces of a kind than there are."""
     kind: i32
     for kind in range(2):
         if lacking(g, b, m, kind) > 0:
@@ -166,6 +168,6 @@ def exchange_code(g: State, b: Board, m: Plan) -> i32:
 
 
 def lacking(g: State, b: Board, m: Plan, kind: i32) -> i32:
-    """Pieces of a kind that the network misses and that can be had for pieces it does not need."""
+    """The number of pieces of a kind that the network lacks and that can be had for pieces it does not need."""
     n: i32 = min(m.pieces[kind] - m.left[kind], exchangeable(g, b, m.seat, kind))
     return min(n, m.left[1 - kind] - m.pieces[1 - kind])

@@ -1,6 +1,6 @@
-"""Choosing tickets: every set that may be kept is planned with the tickets already held, and the best one stays.
+"""Choose tickets: plan every set that may be kept together with the tickets already held, and keep the best.
 
-What makes a set good differs by policy; the planner's own measure is in worth.py.
+What makes a set good depends on the policy; the planner's measure is in worth.py.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 def keep_code(g: State, b: Board, w: Work, m: Plan, least: i32) -> i32:
-    """The best set of the tickets offered, of at least so many."""
+    """Keep the best set of at least ``least`` offered tickets."""
     chosen: i32
     score: i32
     n: i32 = g.offered_size[m.seat]
@@ -80,7 +80,7 @@ def set_score(g: State, b: Board, w: Work, m: Plan, chosen: i32) -> i32:
 
 
 def room_to_plan(m: Plan) -> i32:
-    """Pieces a plan may take."""
+    """The number of pieces that a plan may take."""
     return min(m.supply, m.left[TRAIN] + m.left[SHIP]) - m.supply * SPARE_KEEP // PARTS
 
 
@@ -94,7 +94,7 @@ def offered_points(g: State, b: Board, m: Plan, chosen: i32) -> i32:
 
 
 def plan_with(g: State, b: Board, w: Work, m: Plan, chosen: i32) -> None:
-    """Goals: the open tickets held and a set of those offered."""
+    """Set the goals: the open tickets held, and a set of the offered ones."""
     i: i32
     list_goals(g, b, w, m)
     for i in range(g.offered_size[m.seat]):

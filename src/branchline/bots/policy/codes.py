@@ -1,6 +1,6 @@
-"""The numbers of the minds: policies, sizes and weights. Compiled, each becomes a C constant.
+"""Constants of the policies: numbers of policies, sizes and weights. Each becomes a C constant when compiled.
 
-Names here are all upper case and all integers; weights that stand for points are in hundredths.
+All names are upper case and all values integers; weights that stand for points are in hundredths.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ P_LONG_ROUTE = 4
 P_RACER = 5
 P_COLLECTOR = 6
 P_PLANNER = 7
-# A planner may be slack (0: not at all) and have a style: higher bits of its policy.
+# A planner may have a handicap (0: none) and a style, in the higher bits of its policy.
 P_BASE = 15
 HANDICAP_AT = 4
 STYLE_AT = 6
-KEEPS_PLAN_AT = 8  # it holds on to its plan as long as that can be done: for playouts, where speed counts more
+KEEPS_PLAN_AT = 8  # keeps its plan while it is feasible: for playouts, where speed matters more
 SKILLED = 1
 CASUAL = 2
 NOVICE = 3
@@ -28,7 +28,7 @@ S_COLLECTOR = 2
 S_BLOCKER = 3
 
 # Sizes.
-GOALS = 48  # open tickets that a plan looks at
+GOALS = 48  # open tickets that a plan considers
 ENDS = 384  # 2 x TRACKS
 STOPS = 81  # NODES + 1
 WAYS = 3840  # GOALS x NODES
@@ -41,60 +41,60 @@ BARRED = -1
 HUNDRED = 100
 TEN_THOUSAND = 10000
 
-# Thresholds as parts of a seat's piece supply, in ninetieths (the literature's numbers are of a supply of 45).
+# Thresholds as parts of a seat's piece supply, in ninetieths (the numbers in the literature are for a supply of 45).
 PARTS = 90
 SPARE_KEEP = 10
 SPARE_DRAW = 16
 SPARE_STOP = 16
-LONG_ENOUGH = 3  # spaces of a track that long_route looks at
-LONGER = 6  # and without an open ticket, as long as there are such
+LONG_ENOUGH = 3  # least length of a track for long_route
+LONGER = 6  # and without an open ticket, while there are such tracks
 
-# Cards, in hundredths of a useful one.
+# Cards, in hundredths of a useful card.
 WILD_WORTH = 150  # a wild in the hand
-OPEN_WILD = 110  # one of the display, which takes the turn
-FINE_WILD = 260  # in the eyes of a novice
-NEARLY = 300  # more for a card that nearly completes a track
-STANDSTILL = 4  # rounds in which nobody moved the game on: then cards are drawn, not tunnels tried again
+OPEN_WILD = 110  # a wild from the display, which takes the whole turn
+FINE_WILD = 260  # the same for a novice
+NEARLY = 300  # bonus for a card that nearly completes a track
+STANDSTILL = 4  # rounds without progress after which cards are drawn instead of trying tunnels again
 # Planner: prices in hundredths of a point, turns in hundredths.
-TURN_SHARE = 82  # how much a turn is worth of what it brings with nothing to join, in hundredths
-POINT_SHARE = 65  # how much of a track's points the plan counts, in hundredths; more where the longest path counts
-PLAIN_SHARE = 45
+TURN_SHARE = 82  # value of a turn as a share of what it brings with nothing to join, in hundredths
+POINT_SHARE = 65  # share of a track's points that the plan counts, in hundredths, where the longest path scores
+PLAIN_SHARE = 45  # and where it does not
 LEAST_PRICE = 40
-CARD_PRICE = 60  # turns for a card: two a turn, not all of them useful
-HELD_PRICE = 45  # and for one that is in the hand already
-PRICE_SHARE = 100  # how much of a network's price counts against its tickets, in hundredths
-PIECE_PRICE = 60  # a piece, when there is nothing to join
-CARD_TURNS = 55  # turns for a card then
+CARD_PRICE = 60  # turns per card: two a turn, not all of them useful
+HELD_PRICE = 45  # and per card that is already in the hand
+PRICE_SHARE = 100  # share of a network's price that counts against its tickets, in hundredths
+PIECE_PRICE = 60  # of a piece, with nothing to join
+CARD_TURNS = 55  # turns per card then
 TURNS_A_PIECE = 80
-WAY_ROUND = 2000  # a longer way round a track counts as this
-SPARE_POINTS = 15  # a track outside the plan that is worth cards and pieces to spare
-LEAST_PIECES = 8  # parts of the supply without which no ticket is drawn
-MANY_PIECES = 50  # and with which some are, whatever they may bring
-MORE_PIECES = 24  # parts of the supply that another ticket needs, and as many turns as
-MORE_TURNS = 18
+WAY_ROUND = 2000  # upper bound for the price of a detour
+SPARE_POINTS = 15  # least points of a track outside the plan that is worth spare cards and pieces
+LEAST_PIECES = 8  # parts of the supply; with fewer, no tickets are drawn
+MANY_PIECES = 50  # with more, tickets are drawn whatever they may bring
+MORE_PIECES = 24  # pieces that another ticket needs, as parts of the supply
+MORE_TURNS = 18  # and turns, likewise
 # Styles, where they differ from the planner.
 SPARE_RACER = 7
 RACER_SHARE = 95  # of a track's points
 RACER_PRICE = 130  # of a network against its tickets
 COLLECTOR_PRICE = 60
-# Levels: how far tracks and tickets are misjudged, and cards, in hundredths.
+# Levels: how far tracks and tickets (BOARD) and cards (CARD) are misjudged, in hundredths.
 SKILLED_BOARD_ERROR = 25
 CASUAL_BOARD_ERROR = 70
 NOVICE_BOARD_ERROR = 75
 SKILLED_CARD_ERROR = 35
 CASUAL_CARD_ERROR = 86
-NOVICE_PIECES = 70  # parts of the supply with which it draws tickets, and never with fewer
+NOVICE_PIECES = 70  # parts of the supply; a novice draws tickets only with at least as many
 NOVICE_CARD_ERROR = 95
-# Guessing rivals' tickets: how likely one is by what is missing of its way, in hundredths of e's exponent.
+# Guessing rivals' tickets: likelihood by what is missing of the path, as an exponent of e in hundredths.
 T_DONE = 300  # nothing is missing
-T_FIRST = 260  # nearly nothing, early in the game
-T_EARLY = 35  # of the pieces, in hundredths
-T_LATE = 480  # less so the more is built after that
-T_FLAT = 290  # and the more is missing: so much with nothing built,
-T_STEEP = 450  # and never more than this
-T_LONG = 120  # more for a long ticket: most keep theirs
-T_BASE = 700  # above all of them below zero
-T_DOUBLING = 69  # of e's exponent, doubles the weight
+T_FIRST = 260  # nearly nothing is missing, early in the game
+T_EARLY = 35  # hundredths of the pieces: until then it is early
+T_LATE = 480  # decrease as more is built after that
+T_FLAT = 290  # decrease as more is missing, with nothing built
+T_STEEP = 450  # growth of that decrease as more is built, and its upper bound
+T_LONG = 120  # bonus for a long ticket: most seats keep theirs
+T_BASE = 700  # offset that keeps the sum above zero
+T_DOUBLING = 69  # the exponent that doubles the weight
 T_SOFT = 250  # loss of worth that halves the chance of a set of tickets, in hundredths of a point
-SWEEPS = 2  # how often all are dealt anew
-REDEALS = 5  # tickets of a rival that are dealt anew for the sake of its others
+SWEEPS = 2  # how often all tickets are dealt anew
+REDEALS = 5  # tickets of a rival that are dealt anew to fit its others

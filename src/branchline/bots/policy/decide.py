@@ -1,6 +1,6 @@
-"""The door to every mind: one question to one seat, answered with a code.
+"""The entry point of every policy: a question to one seat, answered with a code.
 
-The seat's view is all that comes in. What a policy wants is worked out when the board has changed, and then kept.
+Gets the seat's view and nothing else. The wants of a policy are worked out when the board has changed, and then kept.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ if TYPE_CHECKING:
 
 
 def prepare(b: Board, m: Plan, policy: i32, seed: u64) -> None:
-    """Make a zeroed mind ready for a board."""
+    """Prepare a zeroed plan for a board."""
     m.policy = policy & P_BASE
     m.style = policy >> STYLE_AT & 3
     m.handicap = policy >> HANDICAP_AT & 3
@@ -93,7 +93,7 @@ def prepare(b: Board, m: Plan, policy: i32, seed: u64) -> None:
 
 
 def decide(v: Seen, b: Board, w: Work, g: State, m: Plan) -> i32:
-    """The code that the viewer of ``v`` answers with; ``g`` is memory for its ghost."""
+    """Return the code that the viewer of ``v`` answers with. ``g`` is memory for the blank state."""
     n: i32
     blank_state(v, b, g)
     m.seat = v.viewer
@@ -121,7 +121,7 @@ def decide(v: Seen, b: Board, w: Work, g: State, m: Plan) -> i32:
 
 
 def span(m: Plan) -> i32:
-    """How many wanted tracks cards are gathered for: one, or (0) all. A novice does one thing at a time."""
+    """How many wanted tracks to gather cards for: one, or all (0). A novice does one thing at a time."""
     return m.handicap == NOVICE or m.joined == 0 or m.policy == P_PATH or m.policy == P_ONE_STEP
 
 
@@ -136,7 +136,7 @@ def setup_code(g: State, b: Board, w: Work, m: Plan) -> i32:
 
 
 def board_key(g: State, b: Board, m: Plan) -> u64:
-    """One number for all that wants are made from."""
+    """A hash of everything that the wants depend on."""
     i: i32
     x: u64 = 1
     for i in range(WORDS):
@@ -184,14 +184,14 @@ def refresh(g: State, b: Board, w: Work, m: Plan) -> None:
 
 
 def holdings(g: State, b: Board, m: Plan) -> u64:
-    """One number for the tickets of the seat and its buildings that borrow."""
+    """A hash of the seat's tickets and of its buildings that borrow."""
     x: u64 = mix((borrowing(g, b, m.seat) + 1) & M64)
     x = mix((x ^ g.tickets[m.seat * 2]) & M64)
     return mix((x ^ g.tickets[m.seat * 2 + 1]) & M64)
 
 
 def still_feasible(g: State, b: Board, m: Plan) -> i32:
-    """Can the plan of a steady mind still be done as it was made? What has been claimed of it is ticked off."""
+    """For a planner that keeps its plan: is the plan still feasible as it is? Removes claimed tracks from it."""
     t: i32
     k: i32
     if m.joined == 0 or holdings(g, b, m) != m.held:
@@ -209,7 +209,7 @@ def still_feasible(g: State, b: Board, m: Plan) -> i32:
 
 
 def note_hand(b: Board, m: Plan) -> None:
-    """The planner looks at its cards too: another hand, another plan."""
+    """Drop the plan if the hand has changed: the planner's prices depend on its cards."""
     i: i32
     x: u64 = m.wilds + 1
     for i in range(b.colours):
@@ -221,7 +221,7 @@ def note_hand(b: Board, m: Plan) -> None:
 
 
 def best_claim(b: Board, w: Work, m: Plan) -> i32:
-    """The affordable track that is wanted most, NONE where there is none. Expects ``legal``."""
+    """The affordable track that is wanted most, NONE if there is none. Expects ``legal``."""
     t: i32
     best: i32 = NONE
     for t in range(b.tracks):
@@ -232,13 +232,13 @@ def best_claim(b: Board, w: Work, m: Plan) -> i32:
 
 
 def turn_code(g: State, b: Board, w: Work, m: Plan) -> i32:
-    """What to begin the turn with."""
+    """Choose how to begin the turn."""
     code: i32
     first: i32 = w.out[0]
     t: i32
     if m.policy == P_PLANNER and m.joined == 0:
         want_rates(g, b, m)
-    if g.idle >= STANDSTILL * g.seats:  # tunnels given up and exchanges bring nobody any further (C-END-3)
+    if g.idle >= STANDSTILL * g.seats:  # declined tunnels and exchanges make no progress (C-END-3)
         code = draw_instead(g, b, m)
         if code != NONE:
             return code
@@ -278,7 +278,7 @@ def turn_code(g: State, b: Board, w: Work, m: Plan) -> i32:
 
 
 def draw_instead(g: State, b: Board, m: Plan) -> i32:
-    """The card that would be taken at the beginning of this turn, whatever else was chosen; NONE where there is none.
+    """The card that would be drawn at the beginning of this turn, whatever else was chosen; NONE if there is none.
     Expects ``decide``."""
     reckon(b, m, span(m), NONE)
     if m.policy == P_PLANNER and m.joined == 0:

@@ -1,6 +1,6 @@
-"""Taking cards: what the wanted tracks lack, and which card of the display or deck brings most.
+"""Draw cards: what the wanted tracks lack, and which card of the display or deck is worth most.
 
-Values are in hundredths of a useful card. Knows wants and cards; nothing of why a track is wanted.
+Values are in hundredths of a useful card. Knows wants and cards; not why a track is wanted.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def next_focus(b: Board, m: Plan, skip: i32) -> i32:
-    """The track wanted most that is not marked in ``used`` yet; of equals, the one that misses least."""
+    """The most wanted track that is not marked in ``used``; among equals, the one that lacks fewest cards."""
     t: i32
     score: i32
     most: i32 = 0
@@ -33,7 +33,8 @@ def next_focus(b: Board, m: Plan, skip: i32) -> i32:
 
 
 def reckon(b: Board, m: Plan, count: i32, skip: i32) -> None:
-    """Lay the hand out over the ``count`` most wanted tracks: what is to spare, what is lacking, how keenly."""
+    """Assign the hand to the ``count`` most wanted tracks (0: all): what is left over, what is lacking, and how much it
+    is worth."""
     i: i32
     t: i32
     for i in range(SUITS):
@@ -47,7 +48,7 @@ def reckon(b: Board, m: Plan, count: i32, skip: i32) -> None:
         if t != NONE:
             lay_out(b, m, t)
         return
-    for t in range(b.tracks):  # colours first: a gray track takes what they leave
+    for t in range(b.tracks):  # coloured tracks first: a gray track takes what they leave
         if m.want[t] > 0 and t != skip and b.track_colour[t] != GRAY:
             lay_out(b, m, t)
     for t in range(b.tracks):
@@ -66,7 +67,7 @@ def lay_out(b: Board, m: Plan, track: i32) -> None:
 
 
 def card_value(b: Board, m: Plan, kind: i32) -> i32:
-    """What a card (no wild) brings."""
+    """The value of a card other than a wild."""
     c: i32
     value: i32
     if b.kind_deck[kind] == SHIP:
@@ -74,7 +75,7 @@ def card_value(b: Board, m: Plan, kind: i32) -> i32:
         value = m.keen[c] if m.lack[c] else 15 + min(m.rest[c], 5)
         if kind >= b.doubles:
             return value * 18 // 10 if m.lack[c] != 1 else value + 10
-        return value + 8  # its mark
+        return value + 8  # for its harbour mark
     c = b.kind_colour[kind]
     value = m.keen[c] if m.lack[c] else 15 + min(m.rest[c], 5)
     return value + 8 if b.marked != NONE and kind >= b.marked else value
@@ -92,7 +93,7 @@ def blind_value(b: Board, m: Plan, deck: i32) -> i32:
 
 
 def draw_code(g: State, b: Board, m: Plan, first: i32) -> i32:
-    """The code of the best card to take, NONE where there is none."""
+    """The code of the best card to draw, NONE if there is none."""
     i: i32
     k: i32
     value: i32
@@ -126,7 +127,7 @@ def draw_code(g: State, b: Board, m: Plan, first: i32) -> i32:
 
 
 def lean_deck(m: Plan) -> i32:
-    """The deck of which more is lacking."""
+    """The deck of which more cards are lacking."""
     c: i32
     trains: i32 = 0
     ships: i32 = 0

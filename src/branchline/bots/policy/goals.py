@@ -1,4 +1,4 @@
-"""Open tickets as goals, and a network that joins them: one goal after the other, over what is already in it.
+"""Open tickets as goals, and a network that joins them one after the other, reusing the tracks it already has.
 
 The order decides how good the network is, so several are tried. Knows prices and pieces; nothing of cards.
 """
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 
 def seen_points(b: Board, m: Plan, ticket: i32) -> i32:
-    """A ticket's points, as the mind sees them."""
+    """A ticket's points as the policy judges them."""
     return misjudged(m, b.ticket_worth[ticket * OUTCOMES + CONNECTED], TRACKS + ticket)
 
 
 def add_goals(b: Board, w: Work, m: Plan, ticket: i32) -> None:
-    """A goal for each pair of the ticket's cities in turn that is not joined yet; they share its points."""
+    """Add a goal for each consecutive pair of the ticket's cities that is not joined yet. They share its points."""
     i: i32
     first: i32
     second: i32
@@ -42,7 +42,7 @@ def add_goals(b: Board, w: Work, m: Plan, ticket: i32) -> None:
 
 
 def list_goals(g: State, b: Board, w: Work, m: Plan) -> None:
-    """The tickets held that the own tracks do not join yet."""
+    """List the seat's tickets that its tracks do not join yet."""
     t: i32
     connect(g, b, w, m.seat)
     m.goals = 0
@@ -52,7 +52,7 @@ def list_goals(g: State, b: Board, w: Work, m: Plan) -> None:
 
 
 def measure_goals(b: Board, m: Plan) -> None:
-    """How far apart the cities of each goal are, alone, and on which way."""
+    """Find the distance between the cities of each goal on its own, and the path."""
     i: i32
     k: i32
     for i in range(b.tracks):
@@ -68,7 +68,7 @@ def measure_goals(b: Board, m: Plan) -> None:
 
 
 def trace(b: Board, m: Plan, goal: i32) -> None:
-    """The tracks of the path last found."""
+    """Collect the tracks of the path last found."""
     n: i32 = m.goal_b[goal]
     m.way_size = 0
     while n != m.goal_a[goal]:
@@ -78,7 +78,7 @@ def trace(b: Board, m: Plan, goal: i32) -> None:
 
 
 def sort_goals(m: Plan, sign: i32) -> None:
-    """Farthest first, or (sign -1) nearest first."""
+    """Sort the goals farthest first or, with sign -1, nearest first."""
     i: i32
     j: i32
     x: i32
@@ -92,7 +92,7 @@ def sort_goals(m: Plan, sign: i32) -> None:
 
 
 def add_way(g: State, b: Board, m: Plan) -> None:
-    """Put the way into the network."""
+    """Add the path to the network."""
     k: i32
     t: i32
     for k in range(m.way_size):
@@ -106,7 +106,7 @@ def add_way(g: State, b: Board, m: Plan) -> None:
 
 
 def way_fits(g: State, b: Board, m: Plan) -> i32:
-    """Do the pieces suffice for the way, with all that is in the network already?"""
+    """Are there pieces enough for the path and all that is in the network already?"""
     k: i32
     t: i32
     trains: i32 = m.pieces[TRAIN]
@@ -124,7 +124,8 @@ def way_fits(g: State, b: Board, m: Plan) -> i32:
 
 
 def find_way(b: Board, m: Plan, goal: i32, first: i32) -> i32:
-    """The way that joins a goal to the network, and its price (FAR: there is none); the first goal's is known."""
+    """Find the path that joins a goal to the network; return its price (FAR: there is none). The path of the first goal
+    is already known."""
     k: i32
     d: i32 = m.goal_far[goal]
     if first:
@@ -139,8 +140,8 @@ def find_way(b: Board, m: Plan, goal: i32, first: i32) -> i32:
 
 
 def join_goals(g: State, b: Board, m: Plan) -> None:
-    """Make the network in the order given; its worth is what its tickets gain or save, less its price.
-    Expects ``measure_goals``."""
+    """Build the network in the given order. Its worth is what its tickets gain or save, less its price. Expects
+    ``measure_goals``."""
     i: i32
     d: i32
     goal: i32
@@ -170,12 +171,13 @@ def keep_order(m: Plan) -> None:
 
 
 def best_network(g: State, b: Board, m: Plan) -> None:
-    """Farthest first, nearest first, then each goal moved to the end of the best so far; the best network stays."""
+    """Try farthest first, nearest first, then each goal moved to the end of the best order so far; keep the best
+    network."""
     i: i32
     j: i32
     goal: i32
     best: i32
-    stands: i32  # whether the network last made is the best one
+    stands: i32  # is the network last built the best one?
     measure_goals(b, m)
     sort_goals(m, 1)
     join_goals(g, b, m)

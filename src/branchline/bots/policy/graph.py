@@ -1,6 +1,6 @@
-"""The board as a graph for one seat: free tracks at a price, own ones for nothing, closed ones gone; shortest paths.
+"""The board as a graph for one seat: free tracks at a price, own tracks at no cost, no closed tracks; shortest paths.
 
-Knows tracks and prices; what a path is for is the caller's affair.
+Knows tracks and prices; not what a path is for.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 def lay_graph(b: Board, m: Plan) -> None:
-    """Adjacency lists of all tracks, once a board."""
+    """Make the adjacency lists of all tracks, once per board."""
     n: i32
     t: i32
     k: i32 = 0
@@ -50,21 +50,21 @@ def lay_graph(b: Board, m: Plan) -> None:
 
 
 def reserve(g: State, b: Board, m: Plan, kind: i32) -> i32:
-    """Pieces of a kind that the seat has or could exchange for."""
+    """The number of pieces of a kind that the seat has or could get by exchange."""
     if g.phase == SETUP or not b.exchanges:
         return m.left[kind]
     return m.left[kind] + min(g.box[m.seat * 2 + kind], m.left[1 - kind])
 
 
 def is_free(g: State, b: Board, m: Plan, track: i32) -> i32:
-    """Open to the seat, and not too long for its pieces."""
+    """Is the track open to the seat, and not too long for its pieces?"""
     if not g.open[m.seat * WORDS + (track >> 6)] & BIT[track & 63]:
         return 0
     return b.track_length[track] <= reserve(g, b, m, b.track_kind[track])
 
 
 def borrowable(g: State, b: Board, m: Plan, track: i32) -> i32:
-    """E-STA-3: a rival's track at a city with a building of the seat that borrows."""
+    """E-STA-3: is this a rival's track at a city where the seat has a building that borrows?"""
     cities: u64
     if g.owner[track] == NONE:
         return 0
@@ -78,8 +78,8 @@ def in_cities(b: Board, cities: u64, node: i32) -> i32:
 
 
 def rate_turn(g: State, b: Board, m: Plan) -> None:
-    """What a turn brings with nothing to join: the pieces in stock on the longest free tracks, of which rivals take
-    their part."""
+    """Estimate what a turn brings with nothing to join: the pieces in stock on the longest free tracks, of which rivals
+    take their share."""
     n: i32
     t: i32
     free: i32
@@ -99,7 +99,7 @@ def rate_turn(g: State, b: Board, m: Plan) -> None:
 
 
 def price_tracks(g: State, b: Board, m: Plan, planned: i32) -> None:
-    """Prices for paths: in pieces, or (planned) in hundredths of a point that the track costs on the whole."""
+    """Set the prices for paths: in pieces or, if ``planned``, the overall cost of a track in hundredths of a point."""
     t: i32
     if planned:
         rate_turn(g, b, m)
@@ -115,7 +115,7 @@ def price_tracks(g: State, b: Board, m: Plan, planned: i32) -> None:
 
 
 def track_price(b: Board, m: Plan, track: i32) -> i32:
-    """What a track costs: a turn to claim it and turns to gather its cards, less a share of its points."""
+    """The cost of a track: a turn to claim it and the turns to gather its cards, less a share of its points."""
     n: i32 = b.track_length[track]
     c: i32
     held: i32 = 0
@@ -142,12 +142,13 @@ def track_price(b: Board, m: Plan, track: i32) -> i32:
     if held < n and cards > 0:
         cards = misjudged(m, cards, track)
     elif m.handicap == NOVICE:
-        cards = 0  # what the hand pays is plain to see
+        cards = 0  # it is obvious what the hand can pay
     return max(LEAST_PRICE, cards)
 
 
 def shortest(b: Board, m: Plan, start: i32, goal: i32, bound: i32) -> i32:
-    """Dijkstra over ``price``, tracks in ``used`` for nothing; the distance, FAR where no path is below the bound."""
+    """Dijkstra over ``price``, with tracks in ``used`` at no cost. Return the distance, FAR if no path is below the
+    bound."""
     i: i32
     n: i32
     d: i32
@@ -156,7 +157,7 @@ def shortest(b: Board, m: Plan, start: i32, goal: i32, bound: i32) -> i32:
     known: i32
     here: i32 = 0
     k: i32 = 0
-    size: i32 = 0  # nodes reached and not settled, in ``edge``
+    size: i32 = 0  # nodes reached but not settled, in ``edge``
     at: i32 = start
     for i in range(b.nodes):
         m.reach[i] = FAR

@@ -1,7 +1,7 @@
-"""What rivals may be after: how likely they hold each ticket, by what they have built.
+"""Estimate how likely rivals hold each ticket, by what they have built.
 
-Reads a view. How much a half-built way tells was counted in planners' games (docs/bots.md); it is much the same on all
-maps.
+Reads a view. How much a half-built path says was counted in games of the planner (docs/bots.md); it is much the same on
+all maps.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 def measure_tickets(b: Board, m: Plan, s: Guess) -> None:
-    """How long the way of each ticket is on an empty board, in pieces. Expects a mind that is awake."""
+    """Measure the path of each ticket on an empty board, in pieces. Expects a prepared plan."""
     t: i32
     for t in range(b.tracks):
         m.price[t] = b.track_length[t]
@@ -42,7 +42,7 @@ def measure_tickets(b: Board, m: Plan, s: Guess) -> None:
 
 
 def weigh_tickets(v: Seen, b: Board, m: Plan, s: Guess) -> None:
-    """A weight for every rival and every ticket. Expects ``measure_tickets``."""
+    """Set a weight for every rival and every ticket. Expects ``measure_tickets``."""
     seat: i32
     t: i32
     n: i32
@@ -66,7 +66,7 @@ def weigh_tickets(v: Seen, b: Board, m: Plan, s: Guess) -> None:
 
 
 def ticket_way(b: Board, m: Plan, ticket: i32, most: i32) -> i32:
-    """The prices of the shortest ways between the ticket's cities in turn, added up; at most ``most`` for each."""
+    """The sum of the prices of the shortest paths between the ticket's consecutive cities, each at most ``most``."""
     i: i32
     total: i32 = 0
     for i in range(b.ticket_places[ticket] - 1):
@@ -75,7 +75,7 @@ def ticket_way(b: Board, m: Plan, ticket: i32, most: i32) -> i32:
 
 
 def ticket_weight(missing: i32, built: i32, long: i32) -> i32:
-    """How much likelier than another a ticket is of which so much is missing, for a rival that has built so many of its
+    """The relative likelihood of a ticket of which ``missing`` is missing, for a rival that has built ``built`` of its
     pieces, both in hundredths."""
     x: i32 = T_LONG if long else 0
     if missing == 0:

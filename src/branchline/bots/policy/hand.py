@@ -1,4 +1,4 @@
-"""A seat's cards as the minds count them: what each colour covers, what a track still misses, what may come.
+"""Count a seat's cards for the policies: what each colour covers, what a track still lacks, what may still come.
 
 Knows hands and costs; nothing of plans.
 """
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def look(g: State, b: Board, m: Plan) -> None:
-    """Count the own cards and pieces; at set-up, all pieces there are."""
+    """Count the seat's cards and pieces; at set-up, all pieces there are."""
     c: i32
     h: i32 = m.seat * KINDS
     for c in range(SUITS):
@@ -32,14 +32,14 @@ def look(g: State, b: Board, m: Plan) -> None:
 
 
 def short_with(b: Board, m: Plan, track: i32, colour: i32) -> i32:
-    """Cards missing to claim the track with this colour, all wilds used."""
+    """The number of cards missing to claim the track with this colour, using all wilds."""
     symbols: i32 = b.track_wilds[track]
     short: i32 = max(0, b.track_length[track] - symbols - m.have[b.track_kind[track] * SUIT + colour])
     return max(0, symbols + short - m.wilds)
 
 
 def colour_for(b: Board, m: Plan, track: i32) -> i32:
-    """The colour to claim it with: its own, or for a gray track the one of which most is to spare."""
+    """The colour to claim the track with: its own or, for a gray track, the one with most cards to spare."""
     c: i32
     best: i32 = 0
     base: i32 = b.track_kind[track] * SUIT
@@ -56,7 +56,7 @@ def missing(b: Board, m: Plan, track: i32) -> i32:
 
 
 def fewest_missing(b: Board, m: Plan, track: i32) -> i32:
-    """Cards missing with the best colour, whatever other plans there are."""
+    """The number of cards missing with the best colour, regardless of other plans."""
     c: i32
     best: i32
     if b.track_colour[track] != GRAY:
@@ -68,7 +68,7 @@ def fewest_missing(b: Board, m: Plan, track: i32) -> i32:
 
 
 def count_unseen(g: State, b: Board, m: Plan) -> None:
-    """Cards that are neither in the own hand, nor open on the table, nor known to be in a rival's hand."""
+    """Count the cards that are neither in the seat's hand, nor face up on the table, nor known to be in a rival's."""
     i: i32
     k: i32
     q: i32

@@ -1,6 +1,6 @@
-"""How the weaker levels err: they misjudge tracks, tickets and cards, but never throw dice for their moves.
+"""How the weaker levels err: they misjudge tracks, tickets and cards, but never choose an action at random.
 
-The haze lies over a whole game in the same way, so that they hold on to their plans; the blur of cards changes.
+Errors on tracks and tickets are fixed for a game, so that plans are kept; errors on cards change every time.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def set_handicap(m: Plan) -> None:
-    """What the mind's level makes of it; its dice are ready."""
+    """Set the errors of the policy's level. Expects its dice to be set."""
     m.salt = m.rng
     if m.handicap == SKILLED:
         m.board_error = SKILLED_BOARD_ERROR
@@ -42,7 +42,7 @@ def set_handicap(m: Plan) -> None:
 
 
 def misjudged(m: Plan, value: i32, what: i32) -> i32:
-    """A value as the mind sees it; ``what`` is a number for the thing that has it."""
+    """A value as the policy judges it; ``what`` is a number that identifies the thing it belongs to."""
     x: u64
     n: i32
     if m.board_error == 0:
@@ -53,7 +53,7 @@ def misjudged(m: Plan, value: i32, what: i32) -> i32:
 
 
 def misjudged_card(m: Plan, value: i32) -> i32:
-    """A card's value at a glance."""
+    """A card's value as the policy judges it this time."""
     n: i32
     if m.card_error == 0:
         return value

@@ -1,4 +1,4 @@
-"""The sub-steps of an action: which colour pays, how many wilds, which cards of the colour, a tunnel's extra.
+"""The sub-steps of an action: which colour to pay with, how many wilds, which cards, and a tunnel's extra cost.
 
 A payment spares what other wanted tracks need, then wilds, then marked cards.
 """
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 
 def step_code(g: State, b: Board, m: Plan) -> i32:
-    """The answer to a sub-step; expects ``reckon`` without the track being paid for."""
+    """The answer to a sub-step. Expects ``reckon`` without the track being paid for."""
     if g.phase == TUNNEL:
         return extra_code(g, b, m)
     if g.phase == REFILL:
@@ -61,7 +61,7 @@ def step_code(g: State, b: Board, m: Plan) -> i32:
 
 
 def harm(g: State, b: Board, m: Plan, colour: i32) -> i32:
-    """What paying with a colour takes from other plans."""
+    """What paying with a colour takes away from other plans."""
     n: i32 = cost_size(g, b, m.seat)
     have: i32
     spent: i32
@@ -100,7 +100,7 @@ def cheapest_colour(g: State, b: Board, m: Plan) -> i32:
 
 
 def spare_marks(g: State, b: Board, m: Plan) -> i32:
-    """Fewest marked trains; of ships as many doubles as fit, since singles bear the mark."""
+    """Use as few marked train cards as possible; for ships, as many doubles as fit, since the singles are marked."""
     n: i32 = cost_size(g, b, m.seat)
     form: i32 = cost_form(g, b)
     wilds: i32 = g.extra_wilds if g.pay_for == FOR_EXTRA else g.pay_wilds
@@ -114,7 +114,7 @@ def spare_marks(g: State, b: Board, m: Plan) -> i32:
 
 
 def extra_code(g: State, b: Board, m: Plan) -> i32:
-    """Giving a tunnel up costs the turn, so the extra is paid unless it would take three wilds."""
+    """Declining a tunnel costs the turn, so pay the extra unless it takes three wilds."""
     choices: u32 = extra_choices(g, b, m.seat)
     if choices == 0:
         return A_DECLINE

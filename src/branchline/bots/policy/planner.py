@@ -1,6 +1,6 @@
-"""The planner: a near-exact network over all tickets, contested tracks first; then long tracks, by points a turn.
+"""The planner: a near-optimal network over all tickets, contested tracks first; then long tracks, by points per turn.
 
-Its prices look at the hand, so it plans anew in every turn; answers within the turn hold on to that plan.
+Its prices depend on the hand, so it plans anew every turn; answers within a turn keep that plan.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def want_plan(g: State, b: Board, w: Work, m: Plan) -> None:
 
 
 def choices(b: Board, w: Work, m: Plan) -> i32:
-    """Wanted tracks that could be claimed now: with one alone nothing is to be put first. Expects ``legal``."""
+    """Count the wanted tracks that can be claimed now: with one there is nothing to rank. Expects ``legal``."""
     t: i32
     n: i32 = 0
     for t in range(b.tracks):
@@ -60,7 +60,7 @@ def choices(b: Board, w: Work, m: Plan) -> i32:
 
 
 def want_rates(g: State, b: Board, m: Plan) -> None:
-    """Nothing to join: any free track, by what it brings a turn; its pieces have a price too."""
+    """With nothing to join, want any free track by what it brings per turn, less the price of its pieces."""
     t: i32
     n: i32
     for t in range(b.tracks):
@@ -71,14 +71,14 @@ def want_rates(g: State, b: Board, m: Plan) -> None:
 
 
 def track_rate(b: Board, m: Plan, track: i32, short: i32) -> i32:
-    """What a track brings a turn with so many cards missing."""
+    """What a track brings per turn with so many cards missing."""
     n: i32 = b.track_length[track]
     price: i32 = 0 if m.style == S_RACER else PIECE_PRICE
     return 1 + max(0, b.points[n] * HUNDRED - n * price) * HUNDRED // (HUNDRED + short * CARD_TURNS)
 
 
 def reckon_rates(g: State, b: Board, m: Plan) -> None:
-    """How keen to be on each colour: by the best track that it could pay, against the best of all."""
+    """Value each colour by the best track that it could pay for, relative to the best of all."""
     t: i32
     c: i32
     base: i32
@@ -102,7 +102,7 @@ def reckon_rates(g: State, b: Board, m: Plan) -> None:
 
 
 def spare_cards(b: Board, m: Plan, track: i32) -> i32:
-    """Cards of one colour that pay the track and that the plan can spare. Expects ``reckon``."""
+    """The number of cards of one colour that can pay for the track and that the plan can spare. Expects ``reckon``."""
     c: i32
     base: i32 = b.track_kind[track] * SUIT
     spare: i32 = 0
@@ -113,8 +113,8 @@ def spare_cards(b: Board, m: Plan, track: i32) -> i32:
 
 
 def block_claim(g: State, b: Board, w: Work, m: Plan) -> i32:
-    """A track that a rival visibly needs, paid with cards and pieces to spare: it would join two parts of the rival's
-    network. The longest way round first; NONE if there is none. Expects ``legal`` and ``reckon``."""
+    """A track that a rival visibly needs, as it would join two parts of the rival's network, paid with spare cards and
+    pieces. The longest first; NONE if there is none. Expects ``legal`` and ``reckon``."""
     t: i32
     q: i32
     n: i32
@@ -143,8 +143,8 @@ def block_claim(g: State, b: Board, w: Work, m: Plan) -> i32:
 
 
 def spare_claim(b: Board, w: Work, m: Plan) -> i32:
-    """A track outside the plan that cards and pieces to spare pay without wilds; NONE if none is worth it.
-    Expects ``legal`` and ``reckon``."""
+    """A track outside the plan that spare cards and pieces can pay for without wilds; NONE if none is worth it. Expects
+    ``legal`` and ``reckon``."""
     t: i32
     n: i32
     k: i32
@@ -163,7 +163,7 @@ def spare_claim(b: Board, w: Work, m: Plan) -> i32:
 
 
 def final_claim(b: Board, w: Work, m: Plan, planned: i32) -> i32:
-    """The last turn: the one track that the plan still misses, or the most points."""
+    """The claim of the last turn: the one track that the plan still lacks, or the most points."""
     t: i32
     best: i32 = NONE
     if planned != NONE and m.joined and m.steps == 1:
@@ -189,7 +189,7 @@ def is_best(g: State, b: Board, m: Plan, track: i32) -> i32:
 
 
 def urgency(g: State, b: Board, m: Plan, track: i32) -> i32:
-    """What losing the track would cost: the way round it in the network, more so with rivals at its ends."""
+    """What losing the track would cost: the detour around it in the network, weighted by rivals at its ends."""
     t: i32
     q: i32
     detour: i32

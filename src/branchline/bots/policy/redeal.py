@@ -1,6 +1,6 @@
-"""The tickets of imagined rivals, dealt anew: each by its weight, and all of a seat so that they go together.
+"""Deal the tickets of imagined rivals anew: each by its weight, and those of a seat so that they go together.
 
-Changes nothing that the viewer of the imagined state can see: only which unseen tickets rivals hold.
+Changes only which unseen tickets rivals hold, nothing that the viewer of the imagined state can see.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def deal_likely(v: Seen, b: Board, w: Work, m: Plan, s: Guess, g: State) -> None:
-    """Deal the rivals' tickets of a state imagined from the view. Expects ``weigh_tickets``; the mind is scratch."""
+    """Deal the rivals' tickets of a state imagined from the view. Expects ``weigh_tickets``; ``m`` is scratch."""
     seat: i32
     i: i32
     k: i32
@@ -42,7 +42,8 @@ def deal_likely(v: Seen, b: Board, w: Work, m: Plan, s: Guess, g: State) -> None
 
 
 def find_pool(v: Seen, b: Board, g: State, s: Guess) -> None:
-    """Tickets that the viewer can't place and that nobody holds: in the deck in no order, or out of the game."""
+    """Collect the tickets that the viewer can't place and that nobody holds: in the unordered part of the deck, or out
+    of the game."""
     i: i32
     t: i32
     seat: i32
@@ -60,7 +61,7 @@ def find_pool(v: Seen, b: Board, g: State, s: Guess) -> None:
 
 
 def held_ticket(g: State, seat: i32, place: i32) -> i32:
-    """The ticket that so many others of the seat come before."""
+    """The ticket of the seat at this place, counted from 0."""
     half: i32 = 0
     n: i32 = place
     bits: u64 = g.tickets[seat * 2]
@@ -75,7 +76,8 @@ def held_ticket(g: State, seat: i32, place: i32) -> i32:
 
 
 def redeal_alike(b: Board, g: State, s: Guess, seat: i32, old: i32) -> i32:
-    """Against all of the pool that are long, or not, like this one; the ticket that the seat has then."""
+    """Deal one ticket anew from those of the pool in the same group (long or regular). Return the ticket that the seat
+    then has."""
     half: i32
     for half in range(2):
         s.alike[half] = s.pool[half] & (b.long_ones[half] if is_long(b, old) else b.regular[half])
@@ -83,8 +85,8 @@ def redeal_alike(b: Board, g: State, s: Guess, seat: i32, old: i32) -> i32:
 
 
 def redeal_long(b: Board, g: State, s: Guess, seat: i32) -> None:
-    """Where unkept tickets leave the game, a rival has kept its long one or not (E-SET-2): that one, or any if it has
-    none, against all that are out of the game."""
+    """Where unkept tickets leave the game, a rival may have kept its long ticket or not (E-SET-2). Deal that one anew,
+    or any if it has none, from all that are out of the game."""
     k: i32
     t: i32
     longs: i32 = 0
@@ -105,7 +107,7 @@ def redeal_long(b: Board, g: State, s: Guess, seat: i32) -> None:
 
 
 def redeal(g: State, s: Guess, seat: i32, old: i32) -> i32:
-    """Lay one ticket of a rival to those in ``alike``, and draw one by weight; it is the seat's then."""
+    """Add one ticket of a rival to those in ``alike`` and draw one by weight, which the seat then has."""
     half: i32
     t: i32 = old
     r: i32
@@ -131,7 +133,7 @@ def redeal(g: State, s: Guess, seat: i32, old: i32) -> i32:
 
 
 def swap_tickets(g: State, s: Guess, seat: i32, old: i32, new: i32) -> None:
-    """The rival holds another ticket; the old one lies where that was."""
+    """Give the rival another ticket; the old one takes its place."""
     g.tickets[seat * 2 + (old >> 6)] &= ~BIT[old & 63]
     g.tickets[seat * 2 + (new >> 6)] |= BIT[new & 63]
     s.pool[new >> 6] &= ~BIT[new & 63]
@@ -142,8 +144,8 @@ def swap_tickets(g: State, s: Guess, seat: i32, old: i32, new: i32) -> None:
 
 
 def match_tickets(b: Board, w: Work, m: Plan, s: Guess, g: State, seat: i32) -> None:
-    """Seats keep tickets that go together: some are dealt anew, and where the whole is worth less to the seat then, the
-    old one mostly comes back."""
+    """Seats keep tickets that go together: deal some anew, and where the set is then worth less to the seat, mostly put
+    the old one back."""
     i: i32
     old: i32
     new: i32
@@ -166,7 +168,7 @@ def match_tickets(b: Board, w: Work, m: Plan, s: Guess, g: State, seat: i32) -> 
 
 
 def chance_to_lose(loss: i32) -> i32:
-    """How often, of ten thousand, a loss in hundredths of a point is taken: half as often for every T_SOFT."""
+    """How often in ten thousand a loss in hundredths of a point is accepted: half as often for every T_SOFT."""
     x: i32 = loss * HUNDRED // T_SOFT
     if x >= 13 * HUNDRED:
         return 0
@@ -174,7 +176,7 @@ def chance_to_lose(loss: i32) -> i32:
 
 
 def held_worth(b: Board, w: Work, m: Plan, g: State) -> i32:
-    """What the tickets of the mind's seat are worth to it, less all it has to build for them."""
+    """What the tickets of the plan's seat are worth to it, less all that it has to build for them."""
     half: i32
     points: i32 = 0
     bits: u64

@@ -1,6 +1,6 @@
-"""Names of types for annotations in the minds: the core's, and the mind's own records.
+"""Names of types for annotations in the policies: the core's, and the policies' own records.
 
-Nothing here exists at run time for the compiled minds.
+Nothing here exists at run time in the compiled policies.
 """
 
 from __future__ import annotations

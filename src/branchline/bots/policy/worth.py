@@ -1,4 +1,4 @@
-"""The planner's measures: turns left, what a network is worth, whether tickets should be drawn.
+"""The planner's measures: turns left, what a network is worth, whether to draw tickets.
 
 In hundredths of a point. Knows networks and stocks; nothing of cards.
 """
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 def turns_left(g: State, b: Board, m: Plan) -> i32:
-    """Own turns until the end, as a guess, by the pieces of the seat that has fewest."""
+    """Estimate the seat's turns until the end, by the pieces of the seat that has fewest."""
     left: i32 = m.supply if g.phase == SETUP else fewest_left(g)
     if g.last:
         return (g.last + g.seats - 1) // g.seats
@@ -44,7 +44,7 @@ def turns_left(g: State, b: Board, m: Plan) -> i32:
 
 
 def chance_of(g: State, b: Board, m: Plan) -> i32:
-    """How likely the network is finished, in hundredths: by the pieces and the turns it takes, and rivals about."""
+    """The chance in hundredths that the network is finished, by its pieces, its turns and the number of rivals."""
     left: i32 = min(m.supply, m.left[TRAIN] + m.left[SHIP])
     pieces: i32 = m.pieces[TRAIN] + m.pieces[SHIP]
     turns: i32 = m.steps + pieces * 3 // 5
@@ -58,8 +58,8 @@ def chance_of(g: State, b: Board, m: Plan) -> i32:
 
 
 def set_worth(g: State, b: Board, m: Plan, points: i32) -> i32:
-    """Expectation of the network with its tickets: points x (2p - 1) for those in it, less what the tracks cost.
-    ``points`` are of the offered tickets in question; those already joined by own tracks count in full."""
+    """The expected value of the network with its tickets: points x (2p - 1) for those in it, less the cost of the
+    tracks. ``points`` are those of the offered tickets in question; tickets that are already joined count in full."""
     i: i32
     p: i32 = chance_of(g, b, m)
     total: i32 = points * HUNDRED
@@ -76,7 +76,7 @@ def set_worth(g: State, b: Board, m: Plan, points: i32) -> i32:
 
 
 def price_of(b: Board, m: Plan) -> i32:
-    """The prices of the network's tracks."""
+    """The sum of the prices of the network's tracks."""
     t: i32
     total: i32 = 0
     for t in range(b.tracks):
@@ -86,15 +86,15 @@ def price_of(b: Board, m: Plan) -> i32:
 
 
 def draw_gain(g: State, b: Board, w: Work, m: Plan) -> i32:
-    """What the best ticket of an offer would bring on the whole: each that may lie in the deck is joined to the network
-    that stands. Expects a plan that is done."""
+    """What the best ticket of an offer is expected to bring: each one that may be in the deck is joined to the existing
+    network. Expects a finished plan."""
     t: i32
     i: i32
     part: i32
     value: i32
     n: i32 = 0
     total: i32 = 0
-    left: i32 = HUNDRED * HUNDRED  # the chance that no better one is in the offer
+    left: i32 = HUNDRED * HUNDRED  # the chance that no better ticket is in the offer
     connect(g, b, w, m.seat)
     for i in range(b.tracks):
         m.used[i] = 0
@@ -138,8 +138,8 @@ def ticket_gain(g: State, b: Board, w: Work, m: Plan, ticket: i32) -> i32:
 
 
 def join_pair(g: State, b: Board, m: Plan, place: i32, bound: i32) -> i32:
-    """The price of joining a place of a ticket with the next, FAR where it reaches the bound; the pieces and steps it
-    takes are added to the network's."""
+    """The price of joining a place of a ticket to the next, FAR if it reaches the bound. Adds the pieces and steps it
+    takes to those of the network."""
     t: i32
     first: i32 = b.ticket_place[place]
     n: i32 = b.ticket_place[place + 1]
@@ -154,7 +154,7 @@ def join_pair(g: State, b: Board, m: Plan, place: i32, bound: i32) -> i32:
 
 
 def wants_more(g: State, b: Board, w: Work, m: Plan) -> i32:
-    """The plan is done (a collector's nearly): would another ticket pay for the turn that it takes to draw some?"""
+    """The plan is finished (a collector's: nearly). Would another ticket be worth the turn it takes to draw?"""
     left: i32 = m.left[TRAIN] + m.left[SHIP]
     if g.last or g.bag_size + g.queue_size == 0 or m.style == S_RACER:
         return 0

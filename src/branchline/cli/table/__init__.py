@@ -1,5 +1,6 @@
 """The table in the terminal: what a person sees, what a person types, and whose turn it is.
-It talks through views and whole actions, as any other table would; rules are the game's affair.
+
+Uses views and whole actions, like any other table; the rules are up to the game.
 """
 
 from __future__ import annotations

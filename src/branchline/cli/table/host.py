@@ -1,6 +1,6 @@
-"""The host of a table in the terminal: asks people and bots in turn, tells what happened, keeps hands from other eyes.
+"""The host of a table in the terminal: asks people and bots in turn, tells what happened, keeps hands secret.
 
-It only passes on: questions come from the game, answers go back to it.
+Passes questions of the game on, and answers back to it; decides nothing.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from branchline.cli.table.screen import Screen
 from branchline.cli.table.talk import Talk, plain, refusal
 from branchline.cli.telling import Telling, seat_name
 
-# what the table shows anyway need not be told as well
+# not told, since the table shows it anyway
 UNTOLD = (ev.TurnBegan, ev.DisplayFilled, ev.DisplayDealt, ev.CardsDealt, ev.TicketsOffered)
 LOG = 20
 
@@ -42,7 +42,7 @@ class Host:
         self.people = [seat for seat in range(game.seats) if seat not in bots]
         self.story: list[ev.AnyEvent] = list(game.dealt)
         self.heard = dict.fromkeys(self.people, 0)
-        self.before: int | None = None  # the person who sits at the keyboard
+        self.before: int | None = None  # the seat of the person at the keyboard
 
     def run(self) -> None:
         """Play to the end."""
@@ -55,7 +55,7 @@ class Host:
         self.end()
 
     def next_seat(self) -> int:
-        """Who is asked next: bots first, then whoever is at the keyboard already."""
+        """Who is asked next: bots first, then the person already at the keyboard."""
         asked = self.game.asked
         for seat in asked:
             if seat in self.bots:
@@ -87,7 +87,7 @@ class Host:
         self.tell(seat)
 
     def curtain(self, seat: int) -> None:
-        """Between two people nobody's hand lies open."""
+        """Hide the hand of one person from the next."""
         if len(self.people) < 2 or self.before == seat:
             return
         self.wipe()
@@ -96,13 +96,13 @@ class Host:
         self.wipe()
 
     def wipe(self) -> None:
-        """An empty screen, and nothing to scroll back to."""
+        """Clear the screen and the scrollback."""
         self.console.clear()
         if self.console.is_terminal:
             self.console.file.write("\033[3J")
 
     def tell(self, seat: int) -> None:
-        """What has happened since this person last looked, as this person may know it."""
+        """Tell what has happened since this person last looked, as far as this person may know it."""
         for event in self.story[self.heard[seat] :]:
             if not isinstance(event, UNTOLD):
                 self.screen.say(mask(event, seat))
@@ -137,7 +137,7 @@ class Host:
             self.screen.say(mask(event, seat))
 
     def save(self, file: str) -> None:
-        """Keep the record of the game so far."""
+        """Save the record of the game so far."""
         if not file:
             raise BadText("save FILE: the file is missing")
         try:
@@ -150,7 +150,7 @@ class Host:
         raise Left
 
     def end(self) -> None:
-        """The score sheet, and who has won."""
+        """Show the score sheet and the winner."""
         last = self.story[-1]
         if self.people:
             self.screen.show(Rule(Text(words.say("phase-over"), "bold")))

@@ -1,6 +1,6 @@
-"""The legal actions as short lists to choose from by number: cards at once, tracks and cities on demand.
+"""The legal actions as short numbered lists: cards at once, tracks and cities on demand.
 
-It sorts and groups what it is given and knows neither screen nor rules.
+Sorts and groups what it is given; knows neither screen nor rules.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from branchline import actions as act
 from branchline.actions import AnyAction
 from branchline.view import View
 
-# what is listed only when asked for, by the word that asks
+# listed only on demand, by the word that asks for it
 GROUPS: dict[str, type[act.Action]] = {
     "claim": act.ClaimTrack,
     **act.BUILDS,
@@ -39,7 +39,7 @@ def cards(view: View, legal: Iterable[AnyAction]) -> list[Item]:
 
 
 def others(legal: Iterable[AnyAction]) -> list[Item]:
-    """The actions that stand by themselves: new tickets, a tunnel's extra, to stop, to pass."""
+    """The actions without a list of their own: new tickets, a tunnel's extra, stopping, passing."""
     alone = (act.DrawTickets, act.PayTunnel, act.DeclineTunnel, act.StopDrawing, act.Pass)
     found = sorted((a for a in legal if isinstance(a, alone)), key=cost)
     return [Item("draw tickets" if isinstance(a, act.DrawTickets) else str(a), (a,)) for a in found]
@@ -67,7 +67,7 @@ def subject(action: AnyAction) -> str:
 
 
 def cost(action: AnyAction) -> tuple[int, ...]:
-    """What a payment is worth: wilds first, then spaces covered, cards, harbour marks; to give up comes last."""
+    """The sort key of a payment: wilds first, then spaces covered, cards, harbour marks. Declining comes last."""
     if isinstance(action, act.DeclineTunnel):
         return (1000,)
     if isinstance(action, act.ExchangePieces):

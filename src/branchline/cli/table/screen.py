@@ -1,6 +1,6 @@
-"""What a person sees: the seats, the display, the hand, the tickets, the board in words. All of it from a view.
+"""What a person sees: the seats, the display, the hand, the tickets, the board in words.
 
-It draws and decides nothing.
+Draws views; decides nothing.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Screen:
             self.console.print(thing)
 
     def row(self, label: str, parts: Iterable[Text]) -> Text:
-        """A label, and things beside it over as many lines as they need; none is broken in two."""
+        """A label, and the parts beside it over as many lines as they need; no part is broken."""
         lines = [Text(f" {label:<{LABEL}}", "dim")]
         for part in parts:
             if lines[-1].cell_len + part.cell_len > self.console.width - 1:
@@ -46,7 +46,7 @@ class Screen:
         return Text("\n").join(lines)
 
     def say(self, fact: AnyEvent | AnyAsk, above: int = 0) -> None:
-        """An event or an ask in words, with empty lines above it."""
+        """Print an event or an ask in words, with empty lines above it."""
         self.show(Padding(self.telling.say(fact), (above, 0, 0, 1)))
 
     def pairs(self, table: Mapping[str, str]) -> Table:
@@ -58,7 +58,7 @@ class Screen:
         return grid
 
     def seats(self, view: View) -> Table:
-        """Every seat's open things, in a line each."""
+        """What is public of every seat, one line each."""
         table = Table(box=None, padding=(0, 1), header_style="dim")
         table.add_column("")
         heads = ["points", *(words.say(f"piece-{kind}", count=2) for kind in view.pieces[0])]
@@ -76,7 +76,7 @@ class Screen:
         return table
 
     def display(self, view: View, items: Sequence[Item], first: int) -> Text:
-        """The open cards and the decks; what can be taken has its number before it."""
+        """The display and the decks; what can be taken has its number before it."""
         parts = []
         for i, item in enumerate(items):
             number = Text(f"{first + i} " if item.actions else "· ", "bold" if item.actions else "dim")
@@ -103,7 +103,7 @@ class Screen:
         return self.row("tickets", parts or [Text(words.say("nothing"))])
 
     def ticket_table(self, view: View, seat: int) -> Table:
-        """The tickets one by one, and what they are worth as things stand."""
+        """The tickets one by one, and what each is worth now."""
         table = Table.grid(padding=(0, 2))
         done = view.completed(seat)
         total = 0
@@ -147,7 +147,7 @@ class Screen:
         return Text(track.id), takes, Text("") if owner is None else seat_text(owner)
 
     def choices_table(self, view: View, items: Sequence[Item], first: int) -> Table:
-        """A list to choose from: tracks with what they are, the cheapest payment, and how many ways there are."""
+        """A list to choose from: what each track is, its cheapest payment, and how many ways to pay there are."""
         table = Table(box=None, padding=(0, 1), show_header=False)
         for number, item in enumerate(items, first):
             best = item.actions[0]

@@ -1,6 +1,6 @@
-"""What a person types, made into an action: text forms, numbers of a list, and words that only show something.
+"""Turn what a person types into an action: text forms, numbers of a list, and words that only show something.
 
-It reads and shows; whether an action is allowed is said by the game.
+Reads and shows; the game says whether an action is allowed.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ class Talk:
         self.hint()
 
     def hint(self) -> None:
-        """What else there is, in a line."""
+        """One line on what else can be typed."""
         parts = []
         for verb in menu.GROUPS:
             found = menu.group(self.legal, verb)
@@ -93,7 +93,7 @@ class Talk:
         self.screen.show(Text(" " + " · ".join([*parts, "help"]), "dim"))
 
     def read(self, line: str) -> AnyAction | None:
-        """The action a line means; None when it only showed something. BadText says what was not understood."""
+        """The action that a line means; None if it only showed something. BadText says what was not understood."""
         typed, line = line.strip(), plain(line)
         verb, _, rest = line.partition(" ")
         if not line:
@@ -104,7 +104,7 @@ class Talk:
             self.page += 1
             self.show_list()
         elif verb in self.commands:
-            self.commands[verb](typed[len(verb) :].strip())  # a file's name stays as it was typed
+            self.commands[verb](typed[len(verb) :].strip())  # the name of a file stays as typed
         elif verb in menu.GROUPS and " with " not in line and not re.fullmatch(r"exchange \w+ \d+", line):
             return self.search(verb, rest)
         else:
@@ -127,7 +127,7 @@ class Talk:
         return parse_action(line)
 
     def pick(self, number: int) -> AnyAction | None:
-        """The item of a number: its action, or the list of its actions where it has several."""
+        """The action of a numbered item, or the list of its actions where it has several."""
         if not 1 <= number <= len(self.listed):
             raise BadText(f"{number} is not on the list")
         item = self.listed[number - 1]
@@ -141,7 +141,7 @@ class Talk:
         return None
 
     def search(self, verb: str, part: str) -> AnyAction | None:
-        """List what can be claimed or built; an exact name, or one that nothing else fits, lists the ways to pay."""
+        """List what can be claimed or built. An exact name, or the only match, lists the ways to pay."""
         rules = self.view.map.rules
         here = {"claim", *rules.buildings, *(["exchange"] if rules.exchange else [])}
         if verb not in here:
@@ -176,14 +176,14 @@ class Talk:
 
 
 def plain(text: str) -> str:
-    """Small letters without accents, one space between words, a hyphen for any dash."""
+    """Lower case without accents, one space between words, a hyphen for any dash."""
     bare = unicodedata.normalize("NFKD", text.replace("ø", "o").replace("Ø", "O"))
     letters = "".join(letter for letter in bare if not unicodedata.combining(letter))
     return re.sub(r"\s*[–—]\s*", "-", " ".join(letters.lower().split()))
 
 
 def _kept(line: str, offered: tuple[str, ...]) -> act.KeepTickets | None:
-    """``keep 1 3``, ``1 3`` or ``keep all``; None where it is something else."""
+    """Parse ``keep 1 3``, ``1 3`` or ``keep all``; None if it is something else."""
     match = re.fullmatch(r"(?:keep )?(all|\d[\d ,]*)", line)
     if not match:
         return None

@@ -15,7 +15,7 @@ from branchline.game.replay import steps
 from branchline.game.sheet import SeatSheet, score_sheet
 from branchline.record import AnyEntry, Record, RecordError, Undid
 from branchline.server.views.map_facts import map_facts
-from branchline.server.views.view_patch import Shared, Window
+from branchline.server.views.view_patch import SharedFields, ViewPatcher
 from branchline.server.wire.bodies import Replay, ReplayStep, Story, StoryStep
 from branchline.server.wire.shapes import BuildingScore, BuiltLine, ScoreLine, ScoreSheet, Table, TicketLine
 
@@ -47,14 +47,14 @@ def check_upload(text: str) -> Record:
 def replay_steps(record: Record, viewer: Viewer, times: Sequence[float] = ()) -> tuple[list[ReplayStep], Game]:
     """Return every entry with the fields of the view it changed, and the final game."""
     found: list[ReplayStep] = []
-    window: Window | None = None
+    patcher: ViewPatcher | None = None
     last: dict[str, Any] = {}
     end = monotonic() + PATIENCE
     game: Game | None = None
     for entry, game, events in steps(record):
         seat = None if viewer == "all" else viewer
-        window = window or Window(game.lex, seat, Shared())
-        patch: dict[str, Any] = dict(window.look(game.view(seat).seen))
+        patcher = patcher or ViewPatcher(game.lex, seat, SharedFields())
+        patch: dict[str, Any] = dict(patcher.look(game.view(seat).seen))
         if viewer == "all":
             patch |= {name: value for name, value in _all_open(game).items() if last.get(name) != value}
             last |= {name: patch[name] for name in ("hands", "tickets") if name in patch}

@@ -14,7 +14,7 @@ from msgspec import Raw
 from branchline.events import KINDS, AnyEvent, mask
 from branchline.game import Game
 from branchline.server.connections.transport import frame
-from branchline.server.views.view_patch import Patch, Shared, Window
+from branchline.server.views.view_patch import Patch, SharedFields, ViewPatcher
 from branchline.server.wire.server_messages import Update
 from branchline.server.wire.shapes import Choices, ClockFace
 
@@ -40,8 +40,8 @@ class Watchers:
     def __init__(self, code: str) -> None:
         self.code = code
         self.seat_of: dict[Watcher, int | None] = {}
-        self._windows: dict[int | None, Window] = {}
-        self._shared = Shared()
+        self._patchers: dict[int | None, ViewPatcher] = {}
+        self._shared = SharedFields()
 
     def people(self) -> set[str]:
         return {watcher.person_id for watcher in self.seat_of}
@@ -52,20 +52,20 @@ class Watchers:
     def drop(self, watcher: Watcher) -> None:
         seat = self.seat_of.pop(watcher, None)
         if seat not in self.seat_of.values():
-            self._windows.pop(seat, None)
+            self._patchers.pop(seat, None)
 
     def reset(self) -> None:
         """Forget what was sent: the next Update is a full one."""
-        self._windows.clear()
-        self._shared = Shared()
+        self._patchers.clear()
+        self._shared = SharedFields()
 
     def full(self, game: Game, seat: int | None, choose: Choose, clock: ClockFace | None, events: Story = ()) -> bytes:
         """Return an Update with all fields of the view."""
-        window = self._windows.get(seat)
-        if window is None:
-            window = self._windows[seat] = Window(game.lex, seat, self._shared)
-            window.look(_see(game, seat))
-        return self._update(game, seat, _EventsByViewer(events).by(seat), dict(window.fields), True, choose, clock)
+        patcher = self._patchers.get(seat)
+        if patcher is None:
+            patcher = self._patchers[seat] = ViewPatcher(game.lex, seat, self._shared)
+            patcher.look(_see(game, seat))
+        return self._update(game, seat, _EventsByViewer(events).by(seat), dict(patcher.fields), True, choose, clock)
 
     def update(
         self, game: Game, events: Story, choose: Choose, clock: ClockFace | None, first: int | None = None
@@ -91,11 +91,11 @@ class Watchers:
         for watcher, seat in watchers:
             data = frames.get(seat)
             if data is None:
-                window = self._windows.get(seat)
-                full = window is None
-                if window is None:
-                    window = self._windows[seat] = Window(game.lex, seat, self._shared)
-                patch = window.look(_see(game, seat))
+                patcher = self._patchers.get(seat)
+                full = patcher is None
+                if patcher is None:
+                    patcher = self._patchers[seat] = ViewPatcher(game.lex, seat, self._shared)
+                patch = patcher.look(_see(game, seat))
                 data = frames[seat] = self._update(game, seat, told.by(seat), patch, full, choose, clock)
             watcher.send(data)
 

@@ -1,6 +1,6 @@
-"""Everything an asked seat may do now, as a short list: the ways to pay stand once for each price.
+"""Everything an asked seat may do now, as a short list: the ways to pay are listed once per price.
 
-Made from the seat's view alone; what is left out of a long row of ways is legal all the same.
+Made from the seat's view alone. Ways that are cut off a long list are legal all the same.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from branchline.payment import Cost, Way
 from branchline.server.wire.shapes import Choices
 from branchline.view import Phase, View, imagine
 
-WAYS = 40  # in a row, the most sensible ones
+WAYS = 40  # the most listed per price, best first
 _encode = msgspec.json.Encoder().encode
 
 
 def choices(view: View, ask: int, undo: Literal["no", "free", "ask"] = "no") -> Choices:
-    """For the viewer, who is asked; ``ask`` is the number of the question."""
+    """The choices of the viewer, who is asked; ``ask`` is the number of the question."""
     seen, seat = view.seen, view.seat
     assert seat is not None, "a spectator is never asked"
     if seen.phase in (Phase.SETUP, Phase.KEEP):
@@ -59,11 +59,11 @@ def _drawn(at: Position, row: Row[Any], codes: Iterable[int], pays: _PaymentRows
 
 
 def _paid(at: Position, row: PaidRow[Any], codes: Iterable[int], pays: _PaymentRows) -> dict[str, int]:
-    """The number of the row of payments, by what can be claimed or built."""
+    """The number of the row of payments, for everything that can be claimed or built."""
     names, costs, first = row.names(at.lex), row.costs(at), row.first
     if row.one_cost:
         return dict.fromkeys([names[code - first] for code in codes], pays.number(costs[0]))
-    numbers = pays.numbers  # as ``pays.number``, for dozens of tracks
+    numbers = pays.numbers  # as ``pays.number``, inlined for dozens of tracks
     return {names[code - first]: numbers.setdefault(costs[code - first], len(numbers)) for code in codes}
 
 
@@ -83,11 +83,11 @@ _FIELDS: dict[type[act.Action], tuple[str, Callable[[Position, Any, Iterable[int
     act.ExchangePieces: ("exchange", _exchanged),
     act.StopDrawing: ("stop", _possible),
     act.Pass: ("pass_", _possible),
-}  # what can be begun in a turn: its field, and what the field holds
+}  # what a turn can begin with: its field, and what the field holds
 
 
 class _PaymentRows:
-    """The rows of ways a hand can pay, one for each price; they are numbered as they are asked for."""
+    """The ways a hand can pay, one row per price; rows are numbered as they are asked for."""
 
     def __init__(self, lex: Lexicon, hand: Sequence[int]) -> None:
         self.lex = lex
@@ -105,7 +105,7 @@ class _PaymentRows:
         return tuple(self.row(cost) for cost in self.numbers)
 
     def row(self, cost: Cost) -> Raw:
-        """All ways to pay a price: fewest wilds first, then no card wasted, then what the hand has plenty of."""
+        """All ways to pay a price: fewest wilds first, then no card wasted, then what the hand has most of."""
         wilds = self.hand[self.lex.wild]
         found: list[tuple[tuple[int, ...], bytes]] = []
         if not cost.wilds_only:
@@ -122,7 +122,7 @@ class _PaymentRows:
 def _ways(
     lex: Lexicon, cost: Cost, colour: int, held: tuple[int, ...], wilds: int
 ) -> tuple[tuple[tuple[int, ...], bytes], ...]:
-    """The ways to pay with one colour, written, each with its rank; many hands share them."""
+    """The encoded ways to pay with one colour, each with its rank. Cached: many hands share them."""
     n = lex.colours
     hand = [0] * len(lex.cards)
     hand[lex.wild] = wilds

@@ -1,6 +1,6 @@
-"""The facts of a map as the client shows them: whole for drawing it, or one line for choosing it.
+"""The facts of a map for the client: all of them for drawing it, or one line for choosing it.
 
-It passes on what the map file and the learn page say; it decides no rule and holds no pictures.
+Passes on what the map file and the learn page say; decides no rule and holds no pictures.
 """
 
 from __future__ import annotations
