@@ -25,28 +25,31 @@ def building_cities(g: State, b: Board, seat: i32, kind: i32) -> u64:
         free &= g.touched[seat]
         if free == 0:
             return 0
-    if most_cards(g, b, seat, kind) + g.hand[seat * KINDS + b.wild] < building_size(g, b, seat, kind):
+    if not affordable(g, b, seat, kind):
         return 0
     for q in range(g.seats):
         free &= ~g.buildings[q * BUILDINGS + kind]
     return free
 
 
-def most_cards(g: State, b: Board, seat: i32, kind: i32) -> i32:
-    """The most cards of one colour in the hand that can pay for a building of this kind."""
+def affordable(g: State, b: Board, seat: i32, kind: i32) -> i32:
+    """Whether some colour of the hand, with wilds, pays for a building of this kind."""
     c: i32
-    n: i32
-    half: i32 = b.building_cost[kind] // 2
-    most: i32 = 0
+    hand: i32 = seat * KINDS
+    need: i32 = building_size(g, b, seat, kind) - g.hand[hand + b.wild]
+    half: i32
+    if need <= 0:
+        return 1
+    if b.building_form[kind] == FORM_MARKED:
+        half = b.building_cost[kind] // 2
+        for c in range(b.colours):
+            if min(half, g.hand[hand + b.marked + c]) + min(half, g.hand[hand + b.singles + c]) >= need:
+                return 1
+        return 0
     for c in range(b.colours):
-        if b.building_form[kind] == FORM_MARKED:
-            n = min(half, g.hand[seat * KINDS + b.marked + c]) + min(half, g.hand[seat * KINDS + b.singles + c])
-        else:
-            n = g.hand[seat * KINDS + c]
-            if b.marked != NONE:
-                n += g.hand[seat * KINDS + b.marked + c]
-        most = max(most, n)
-    return most
+        if g.hand[hand + c] + (g.hand[hand + b.marked + c] if b.marked != NONE else 0) >= need:
+            return 1
+    return 0
 
 
 def borrowing(g: State, b: Board, seat: i32) -> u64:

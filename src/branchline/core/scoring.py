@@ -33,9 +33,12 @@ if TYPE_CHECKING:
 def outcome(b: Board, w: Work, ticket: i32) -> i32:
     """The outcome of a ticket in the current network (C-TIX-4)."""
     i: i32
-    first: i32 = top(w, b.ticket_place[ticket * PLACES])
-    for i in range(1, b.ticket_places[ticket]):
-        if top(w, b.ticket_place[ticket * PLACES + i]) != first:
+    at: i32 = ticket * PLACES
+    first: i32 = top(w, b.ticket_place[at])
+    if top(w, b.ticket_place[at + 1]) != first:  # most tickets name two cities
+        return MISSED
+    for i in range(2, b.ticket_places[ticket]):
+        if top(w, b.ticket_place[at + i]) != first:
             return MISSED
     return CONNECTED
 
