@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 __version__ = VERSION
 
 # The module of each name. Modules are imported on first use, so that commands start fast.
-_ROOMS = {
+_EXPORTS = {
     "actions": ("parse_action",),
     "events": ("mask",),
     "game": ("Game", "OptionError", "Options", "Scores", "steps", "verify"),
@@ -31,7 +31,7 @@ _ROOMS = {
     "refusal": ("Refused",),
     "view": ("Phase", "View", "imagine"),
 }
-_HOME = {name: room for room, names in _ROOMS.items() for name in names}
+_MODULE_OF = {name: module for module, names in _EXPORTS.items() for name in names}
 
 __all__ = [
     "Game",
@@ -57,9 +57,9 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _HOME:
+    if name not in _MODULE_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found = getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
+    found = getattr(import_module(f"{__name__}.{_MODULE_OF[name]}"), name)
     globals()[name] = found
     return found
 

@@ -7,13 +7,13 @@ from libc.stdlib cimport calloc, free
 from libc.string cimport memcpy, memset
 from branchline.bots cimport _native as c
 
-from branchline.bots.policy.records import RECORDS as MINDS
+from branchline.bots.policy.records import RECORDS as PLAN_RECORDS
 from branchline.bots.tables import tables
 from branchline.core.layout import fingerprint
 from branchline.core.options import agree
 from branchline.core.records import RECORDS, SetupRow
 
-if c.FINGERPRINT != fingerprint((*RECORDS, *MINDS)):
+if c.FINGERPRINT != fingerprint((*RECORDS, *PLAN_RECORDS)):
     raise ImportError("the compiled bots do not fit their source; build them again")
 
 

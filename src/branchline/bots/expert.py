@@ -30,7 +30,7 @@ FIRST = 16  # playouts before the clock is first read
 CAREFUL = 0.7  # share of the playouts that should fit before the clock is read again
 
 CHANGES = {Style.planner: (Style.racer,)}  # styles to consider for the rest of a game, where no style is asked for
-STEADY = 1 << codes.KEEPS_PLAN_AT  # takes half the time per playout, and plays nearly as well
+KEEPS_PLAN = 1 << codes.KEEPS_PLAN_AT  # takes half the time per playout, and plays nearly as well
 Ends = list[tuple[int, tuple[int, ...]]]
 
 
@@ -57,7 +57,7 @@ class Budget:
                 raise ValueError(f"{name}={value} is too little; {least} is the least")
 
 
-class Purse:
+class Spending:
     """The part of a budget that is used up, for one choice. Threads wait for each other after every round, so rounds
     are as long as the budget allows: playouts can be counted beforehand, time can't."""
 
@@ -101,7 +101,7 @@ class Search:
         policies = [codes.P_PLANNER | style.code << codes.STYLE_AT for style in styles]
         self.players = {policy: Player(view.lex.board, policy, seed) for policy in policies}
         self.own = policies[0]
-        self.playouts = [Playouts(view.lex.board, codes.P_PLANNER | STEADY) for _ in range(budget.cores)]
+        self.playouts = [Playouts(view.lex.board, codes.P_PLANNER | KEEPS_PLAN) for _ in range(budget.cores)]
         self.pool = ThreadPoolExecutor(budget.cores) if budget.cores > 1 else None
 
     def ways(self, view: View, state: State, seen: Seen, usual: int) -> list[Way]:
@@ -117,7 +117,7 @@ class Search:
     def run(self, seen: Seen, ways: Sequence[Way], deals: range) -> Ends:
         """Play every deal with every option. The order of the results does not depend on the number of cores."""
         begin = [way.code for way in ways]
-        policies = [way.policy | STEADY for way in ways]
+        policies = [way.policy | KEEPS_PLAN for way in ways]
         if self.pool is None:
             alone: Ends = self.playouts[0].run(seen, begin, policies, deals)
             return alone
@@ -164,21 +164,21 @@ class Expert:
         the options is dropped, until one is left to compare with the first, the planner's own."""
         trials = [Trial(way) for way in ways]
         parts = max(1, ceil(log2(len(trials))))
-        purse = Purse(self.budget)
+        spending = Spending(self.budget)
         deal = done = 0
         while len(trials) > 1 and done < parts:
-            count = max(2, ceil(purse.until((done + 1) / parts) / len(trials)))
+            count = max(2, ceil(spending.until((done + 1) / parts) / len(trials)))
             numbers = range(self.seed * 1_000_003 + deal, self.seed * 1_000_003 + deal + count)
             games = search.run(seen, [trial.way for trial in trials], numbers)
             for i, (winners, scores) in enumerate(games):
                 trials[i % len(trials)].results.append(_result(winners, scores, seen.viewer))
-            purse.spent += len(games)
+            spending.spent += len(games)
             deal += count
-            while done < parts and purse.used >= (done + 1) / parts:
+            while done < parts and spending.used >= (done + 1) / parts:
                 done += 1
                 if done < parts:
                     trials = _halved(trials)
-        self.spent += purse.spent
+        self.spent += spending.spent
         usual, *others = trials
         best = max(others, key=lambda trial: trial.mean, default=usual)
         return best.way if _leads(best, usual) else usual.way

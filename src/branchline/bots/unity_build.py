@@ -34,12 +34,12 @@ def write_unit(build: Path) -> list[Extension]:
     """Write the joined sources below ``build`` and return the extension modules made of them."""
     core: dict[str, Any] = runpy.run_path(str(Path(__file__).parents[1] / "core" / "unity_build.py"))
     rules = core["RULES"]
-    minds = core["Unit"](
+    unit = core["Unit"](
         "branchline.bots",
         (*rules.modules, *(f"branchline.bots.policy.{name}" for name in MODULES)),
         (*rules.codes, "branchline.bots.policy.codes"),
         (*rules.records, "branchline.bots.policy.records"),
         ("_compiled.pyx",),
     )
-    found: list[Extension] = core["write_unit"](build, minds)
+    found: list[Extension] = core["write_unit"](build, unit)
     return found

@@ -12,7 +12,7 @@ cimport cython
 from struct import pack_into
 
 from branchline.core.board import make_board
-from branchline.core.errors import no_room, no_track, no_viewer, not_legal, wrong_size
+from branchline.core.errors import too_small, no_track, no_viewer, not_legal, wrong_size
 from branchline.core.layout import fingerprint
 from branchline.core.options import agree
 from branchline.core.records import RECORDS, SetupRow, State as StateRecord
@@ -113,7 +113,7 @@ cdef class State(StateFields):
         """Write ``ACTIONS`` bytes: 1 for every legal code of a seat, 0 for all others."""
         cdef int i, n, who = c.asked(&self.raw) if seat is None else seat
         if out.shape[0] < c.ACTIONS:
-            raise no_room(out.shape[0], c.ACTIONS)
+            raise too_small(out.shape[0], c.ACTIONS)
         memset(&out[0], 0, c.ACTIONS)
         if 0 <= who < self.raw.seats:
             n = c.legal(&self.raw, &self.board.raw, &shared, who)
@@ -182,7 +182,7 @@ cdef class Seen(SeenFields):
 
     def encode(self, u8[::1] out):
         if out.shape[0] < c.encode_size(&self.board.raw):
-            raise no_room(out.shape[0], c.encode_size(&self.board.raw))
+            raise too_small(out.shape[0], c.encode_size(&self.board.raw))
         c.encode(&self.raw, &self.board.raw, &out[0])
 
 

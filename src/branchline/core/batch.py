@@ -59,7 +59,7 @@ class Batch:
             return [method(lo, hi, *args) for lo, hi in self._parts]
         return list(self._pool.map(lambda part: method(*part, *args), self._parts))
 
-    def _room(
+    def _output(
         self, out: NDArray[Any] | None, shape: tuple[int, ...], dtype: type[Any], name: str = "out"
     ) -> NDArray[Any]:
         """Return the caller's array after checking it, or a new one."""
@@ -80,39 +80,39 @@ class Batch:
 
     def asked(self, out: U8 | None = None) -> U8:
         """The seat to act in each game; 255 if the game is over."""
-        found = self._room(out, (self.size,), np.uint8)
+        found = self._output(out, (self.size,), np.uint8)
         self._each(self._block.asked, found)
         return found
 
     def masks(self, out: U8 | None = None) -> U8:
         """The legal codes of the seat to act, one row per game."""
-        found = self._room(out, (self.size, ACTIONS), np.uint8)
+        found = self._output(out, (self.size, ACTIONS), np.uint8)
         self._each(self._block.masks, found)
         return found
 
     def observe(self, out: U8 | None = None) -> U8:
         """The observation of the seat to act, one row per game (fields: see observation.py)."""
-        found = self._room(out, (self.size, self.board.observation_size), np.uint8)
+        found = self._output(out, (self.size, self.board.observation_size), np.uint8)
         self._each(self._block.observe, found)
         return found
 
     def look(self, observations: U8, masks: U8) -> None:
         """Fill observations and masks in one pass, which is faster than two calls."""
-        self._room(observations, (self.size, self.board.observation_size), np.uint8, "observations")
-        self._room(masks, (self.size, ACTIONS), np.uint8, "masks")
+        self._output(observations, (self.size, self.board.observation_size), np.uint8, "observations")
+        self._output(masks, (self.size, ACTIONS), np.uint8, "masks")
         self._each(self._block.look, observations, masks)
 
     def pick(self, masks: U8, dice: NDArray[np.float64], out: NDArray[np.int32] | None = None) -> NDArray[np.int32]:
         """Pick one marked code per row of masks, uniformly if ``dice`` are uniform numbers in [0, 1)."""
-        found = self._room(out, (self.size,), np.int32)
-        self._room(masks, (self.size, ACTIONS), np.uint8, "masks")
-        self._room(dice, (self.size,), np.float64, "dice")
+        found = self._output(out, (self.size,), np.int32)
+        self._output(masks, (self.size, ACTIONS), np.uint8, "masks")
+        self._output(dice, (self.size,), np.float64, "dice")
         self._each(self._block.pick, masks, dice, found)
         return found
 
     def step(self, codes: NDArray[np.int32], *, check: bool = True) -> None:
         """Apply one code per game. If any code is illegal, raise IllegalCode and change no game."""
-        codes = self._room(np.ascontiguousarray(codes, np.int32), (self.size,), np.int32, "codes")
+        codes = self._output(np.ascontiguousarray(codes, np.int32), (self.size,), np.int32, "codes")
         if check:
             wrong = [i for i in self._each(self._block.check, codes) if i >= 0]
             if wrong:
@@ -128,20 +128,20 @@ class Batch:
         return sum(self._each(self._block.play_random))
 
     def scores(self, out: NDArray[np.int16] | None = None) -> NDArray[np.int16]:
-        found = self._room(out, (self.size, SEATS), np.int16)
+        found = self._output(out, (self.size, SEATS), np.int16)
         self._each(self._block.read, "score", found)
         return found
 
     def winners(self, out: U8 | None = None) -> U8:
         """The winning seats of each game, as bits; 0 if it is not over."""
-        found = self._room(out, (self.size,), np.uint8)
+        found = self._output(out, (self.size,), np.uint8)
         self._each(self._block.read, "winners", found)
         return found
 
     def restart(self, which: NDArray[np.bool_] | None = None) -> None:
         """Deal new games from unused seeds where ``which`` is true; by default, where a game is over."""
         chosen = self.asked() == NONE if which is None else np.ascontiguousarray(which, np.bool_)
-        self._room(chosen, (self.size,), np.bool_, "which")
+        self._output(chosen, (self.size,), np.bool_, "which")
         count = int(np.count_nonzero(chosen))
         self._seeds[chosen] = np.arange(count, dtype=np.uint64) + np.uint64(self._next % 2**64)  # wraps at 2**64
         self._next += count

@@ -25,7 +25,7 @@ REVEAL = 9  # cards turned up for a tunnel
 STEPS = 13  # LENGTH + 1
 AFFORD = 702  # 2 decks x 9 colours x STEPS x WORDS
 SHORT = 78  # 2 kinds of piece x STEPS x WORDS
-ROOM = 39  # STEPS x WORDS
+FERRY = 39  # STEPS x WORDS
 
 NONE = 255  # no card, no track, no seat
 GRAY = 8  # a track that takes any colour

@@ -24,7 +24,7 @@ def no_track(seat: int, track: int) -> IndexError:
     return IndexError(f"seat {seat}, track {track}")
 
 
-def no_room(given: int, needed: int) -> ValueError:
+def too_small(given: int, needed: int) -> ValueError:
     return ValueError(f"room for {given} bytes, {needed} needed")
 
 

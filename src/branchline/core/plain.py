@@ -13,7 +13,7 @@ from branchline.core.chance import choice, seed_streams
 from branchline.core.claims import lay_track
 from branchline.core.codes import ACTIONS, M64, NONE, OVER
 from branchline.core.encode import encode, encode_size
-from branchline.core.errors import no_room, no_track, no_viewer, not_legal
+from branchline.core.errors import no_track, no_viewer, not_legal, too_small
 from branchline.core.imagine import imagine
 from branchline.core.layout import Record
 from branchline.core.options import agree
@@ -126,7 +126,7 @@ class State(StateFields, Fields):
 
     def mask(self, out: Any, seat: int | None = None) -> None:
         if len(out) < ACTIONS:
-            raise no_room(len(out), ACTIONS)
+            raise too_small(len(out), ACTIONS)
         legal = set(self.legal(seat))
         for code in range(ACTIONS):
             out[code] = code in legal
@@ -179,7 +179,7 @@ class Seen(SeenFields, Fields):
 
     def encode(self, out: Any) -> None:
         if len(out) < self.board.observation_size:
-            raise no_room(len(out), self.board.observation_size)
+            raise too_small(len(out), self.board.observation_size)
         encode(self.raw, self.board.raw, out)
 
 

@@ -13,6 +13,7 @@ from branchline.core.codes import (
     AFFORD,
     BORROWS,
     BUILDINGS,
+    FERRY,
     INDEX,
     KINDS,
     LOG,
@@ -22,7 +23,6 @@ from branchline.core.codes import (
     PAIRINGS,
     PLACES,
     REVEAL,
-    ROOM,
     SCRIPT,
     SEATS,
     SHORT,
@@ -121,7 +121,7 @@ class Board(Record):
 
     afford: A[list[int], "u64", AFFORD]  # deck x colour x cards: the tracks they pay
     covered: A[list[int], "u64", SHORT]  # kind x pieces: the tracks they cover
-    ferry: A[list[int], "u64", ROOM]  # wilds: the tracks that need at most that many
+    ferry: A[list[int], "u64", FERRY]  # wilds: the tracks that need at most that many
     touch: A[list[int], "u64", NODES * WORDS]  # node: the tracks ending there
     all_tracks: A[list[int], "u64", WORDS]
     regular: A[list[int], "u64", 2]

@@ -32,7 +32,7 @@ class Unit(NamedTuple):
     modules: tuple[str, ...]
     codes: tuple[str, ...]
     records: tuple[str, ...]
-    faces: tuple[str, ...]
+    sources: tuple[str, ...]
     read: tuple[str, ...] = ()  # records whose fields are read from Python
 
 
@@ -218,8 +218,8 @@ def write_unit(build: Path, unit: Unit = RULES) -> list[Extension]:
     _write(target / "_native.pxd", pxd(numbers, structs, [function.node for function in found]))
     _write(target / "_native.py", join(found))
     _write(target / "_fields.pxi", reading([record for record in records if record.__name__ in unit.read]))
-    for face in unit.faces:
-        _write(target / face, SOURCE.joinpath(*unit.package.split("."), face).read_text(encoding="utf-8"))
+    for source in unit.sources:
+        _write(target / source, SOURCE.joinpath(*unit.package.split("."), source).read_text(encoding="utf-8"))
     names = {"_native": "_native.py", "_compiled": "_compiled.pyx"}
     return [
         Extension(f"{unit.package}.{name}", [str(target / file)], include_dirs=[str(target)])

@@ -185,7 +185,7 @@ def verify(record: rec.Record) -> Game:
         else:
             game.entries.append(entry)
     if game.hash != replay(record).hash:
-        raise rec.RecordError("the two roads end in different positions")
+        raise rec.RecordError("the replay and the verification end in different positions")
     return game
 
 
