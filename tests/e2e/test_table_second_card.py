@@ -90,6 +90,15 @@ def test_a_press_stops_after_the_first_card(visit: Visit, size: str) -> None:
     assert cards(ann) == held + 2
 
 
+@pytest.mark.parametrize(("language", "text"), [("el", "normal"), ("pl", "larger"), ("pt-BR", "normal")])
+def test_the_button_to_stop_is_in_sight_on_a_phone(visit: Visit, language: str, text: str) -> None:
+    ann = at_second_card(visit, MAY, size="phone", language=language, text=text)
+    buttons = ann.prompt.locator(".quick button")
+    expect(buttons).to_have_count(2)
+    for button in buttons.all():
+        expect(button).to_be_in_viewport(ratio=0.99)
+
+
 def test_the_keyboard_stops_by_the_button_and_by_the_list(visit: Visit) -> None:
     ann = at_second_card(visit, MAY)
     held, keys = cards(ann), ann.page.keyboard
