@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Visit
@@ -22,6 +23,7 @@ def exchange(person: Player, take: str) -> None:
     person.submit()
 
 
+@pytest.mark.slow
 def test_the_result_says_that_nobody_moved_the_game_on(visit: Visit) -> None:
     ann, bob = Player(visit(), "Ann"), Player(visit(size="phone", language="pl"), "Bob")
     code = ann.deal("great_lakes", [{"mine": True}, {}])
