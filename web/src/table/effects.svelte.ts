@@ -114,7 +114,6 @@ function turnEffects(ui: TableUi): void {
   );
   const ask = $derived(live.choices?.ask ?? null);
   const second = $derived(ui.ask?.type === "SecondCard");
-  const optional = $derived(ui.ask?.type === "SecondCard" && ui.ask.may_stop);
   const title = $derived.by(() => {
     const map = mapOf(ui) || t("app-name");
     return mine ? t("table-your-turn-title", { map }) : `${map} · ${t("app-name")}`;
@@ -130,7 +129,7 @@ function turnEffects(ui: TableUi): void {
     if (mine) untrack(() => ring(ui));
   });
   $effect(() => {
-    if (second) untrack(() => announce(t(optional ? "table-second-card-or-stop" : "say-second-card"), true));
+    if (second) untrack(() => announce(t(ui.mayStop ? "table-second-card-or-stop" : "say-second-card"), true));
   });
   $effect(() => {
     void ask;

@@ -76,6 +76,8 @@ export class TableUi {
   /** A bot plays the watched seat for its person. */
   standIn = $derived.by(() => this.live.seat !== null && this.live.table?.seats[this.live.seat]?.stand_in != null);
   ask = $derived.by(() => (this.standIn ? null : askOf(this.live.view, this.live.seat)));
+  /** The person is asked for a second card and may leave it out. */
+  mayStop = $derived.by(() => this.ask?.type === "SecondCard" && this.ask.may_stop);
   private readonly sameAsked = keepWhileEqual<readonly number[]>();
   asked = $derived.by(() => this.sameAsked(askedSeats(this.live.view)));
   busy = $derived.by(() => this.live.acting !== null);
@@ -229,6 +231,14 @@ export class TableUi {
     else void this.why({ type: "ExchangePieces", take, count: 1 });
   }
 
+  stopDrawing(): void {
+    this.act({ type: "StopDrawing" }, t("act-stop"));
+  }
+
+  pass(): void {
+    this.act({ type: "Pass" }, t("act-pass"));
+  }
+
   pick(picked: Picked | null): void {
     this.complaint = null;
     this.picked = picked;
@@ -243,8 +253,8 @@ export class TableUi {
       claim: () => this.track(what),
       build: () => this.city(what),
       exchange: () => this.exchange(what),
-      stop: () => this.act({ type: "StopDrawing" }, t("act-stop")),
-      pass: () => this.act({ type: "Pass" }, t("act-pass")),
+      stop: () => this.stopDrawing(),
+      pass: () => this.pass(),
     };
     roads[kind]();
   }
