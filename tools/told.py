@@ -15,7 +15,6 @@ from branchline import asks, events, words
 from branchline.events import Secret
 
 FILE = Path(__file__).resolve().parent.parent / "web/tests/told.jsonl"
-LANGUAGES = ("en", "el", "pl", "pt-BR")
 SEATS = ("Ann", "Bob")  # seat 2 has no name, so its number is used
 TRACKS = {"paris-zurich": "Paris – Zürich", "wien": "Wien"}
 TICKETS = {"essen-kyiv": "Essen – Kyïv (10)", "wien": "Wien", "berlin-roma": "Berlin – Roma (9)"}
@@ -73,9 +72,9 @@ PARAMS: dict[str, Any] = {
 GRAY = PARAMS | {"colour": "gray", "length": 1, "needed": 1, "deck": "", "most": 0, "keep": 1}
 
 
-def languages() -> tuple[str, ...]:
-    """The languages that have texts."""
-    return tuple(lang for lang in LANGUAGES if lang in words.languages())
+def languages() -> list[str]:
+    """Every language that there are words in, English first."""
+    return sorted(words.languages(), key=lambda lang: (lang != "en", lang))
 
 
 def lines() -> list[str]:

@@ -1,26 +1,27 @@
-"""Counting legal sequences: how many ways the next (sub-)actions can go, from fixed positions of fixed games.
-Written to perft.json as golden numbers; a change of any rule changes them. To write them anew, after a change that was meant:
-`python -m tests.core.perft` in the top folder of the checkout.
+"""Counts the legal sequences of (sub-)actions from fixed positions of fixed games.
+The counts are stored in perft.json; a change of any rule changes them. To store them again after an intended change, run
+`python -m tests.core.perft` in the top folder of the checkout; with the names of maps it replaces only their counts.
 """
 
 from __future__ import annotations
 
 import json
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from branchline.core import Board, State
-from branchline.maps import load_map
+from branchline.maps import BUILT_IN, load_map
+from branchline.seats import SEAT_COUNTS
 
 GOLDEN = Path(__file__).with_name("perft.json")
-MAPS = ("north_america", "europe", "great_lakes")
-SEATS = (2, 3, 4, 5)
 AT = (0, 9, 60, 140)  # random steps before the counting begins
 DEPTH = 4
 SEED = 2024
 
 
 def position(name: str, seats: int, steps: int) -> State:
-    """A fixed game after so many random steps."""
+    """A fixed game after this many random steps."""
     state = State(Board(load_map(name)))
     state.seed(SEED + seats)
     state.begin(seats)
@@ -32,7 +33,7 @@ def position(name: str, seats: int, steps: int) -> State:
 
 
 def count(state: State, depth: int) -> int:
-    """Sequences of so many steps; a game that is over counts as one."""
+    """The number of legal sequences of this many steps; a finished game counts as one."""
     options = state.legal()
     if depth == 1 or not options:
         return max(1, len(options))
@@ -45,15 +46,36 @@ def count(state: State, depth: int) -> int:
 
 
 def numbers(name: str, seats: int, depth: int = DEPTH) -> dict[str, list[int]]:
-    """Per position the counts to each depth."""
+    """The counts for each depth, by position."""
     return {str(at): [count(position(name, seats, at), d) for d in range(1, depth + 1)] for at in AT}
 
 
-def main() -> None:
-    golden = {f"{name} {seats}": numbers(name, seats) for name in MAPS for seats in SEATS}
-    lines = [f"  {json.dumps(key)}: {json.dumps(value)}" for key, value in golden.items()]
-    GOLDEN.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+def stored() -> dict[str, dict[str, list[int]]]:
+    """The counts in perft.json."""
+    found: dict[str, dict[str, list[int]]] = json.loads(GOLDEN.read_text("utf-8"))
+    return found
+
+
+def golden(name: str, seats: int) -> dict[str, list[int]]:
+    """The stored counts of a map with this many seats."""
+    key = f"{name} {seats}"
+    if key not in stored():
+        raise LookupError(f"{GOLDEN.name} has no entry {key!r}; to add it, run: python -m tests.core.perft {name}")
+    return stored()[key]
+
+
+def main(names: Sequence[str]) -> None:
+    """Store the counts of these maps, or of all built-in maps; entries of maps that no longer exist are dropped."""
+    old = stored()
+    entries = []
+    for name in BUILT_IN:
+        for seats in SEAT_COUNTS:
+            key = f"{name} {seats}"
+            counts = numbers(name, seats) if name in (names or BUILT_IN) else old.get(key)
+            if counts:
+                entries.append(f"  {json.dumps(key)}: {json.dumps(counts)}")
+    GOLDEN.write_text("{\n" + ",\n".join(entries) + "\n}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -13,11 +13,11 @@ import pytest
 from branchline import payment
 from branchline.core import State, codes
 from branchline.lexicon import Lexicon, lexicon
-from branchline.maps import BUILDINGS
+from branchline.maps import BUILDINGS, BUILT_IN
 from branchline.payment import Cost
 from tests.laws.tables import WHOLE, fresh, many, map_of
 
-MAPS = ("north_america", "europe", "great_lakes", "mixed 1")
+MAPS = (*BUILT_IN, "mixed 1")
 
 
 def handfuls(hand: Sequence[int], most: int) -> Iterator[tuple[int, ...]]:

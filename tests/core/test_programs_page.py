@@ -11,15 +11,27 @@ import numpy as np
 import pytest
 
 from branchline import Game, core, load_map
-from branchline.core import codes
+from branchline.core import codes, observation
 from branchline.core.observation import ObservationField, observation_fields, observation_table
-from branchline.maps import BUILT_IN
+from branchline.maps import BUILDINGS, BUILT_IN
 
 PAGE = Path(__file__).parents[2] / "docs" / "programs.md"
 
 
 def test_the_table_of_fields_is_current() -> None:
     assert PAGE.read_text(encoding="utf-8").endswith("<!-- table: observation fields -->\n" + observation_table())
+
+
+@pytest.mark.parametrize("maps", [BUILT_IN[:1], BUILT_IN, (*BUILT_IN, BUILT_IN[-1])], ids=len)
+def test_the_table_of_fields_has_a_column_for_every_map(maps: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(observation, "BUILT_IN", maps)
+    monkeypatch.setattr(observation, "BUILDINGS", [row for row in BUILDINGS if row.kind in kinds_on(maps)])
+    rows = observation_table().strip().splitlines()
+    assert {row.count("|") for row in rows} == {len(maps) + 3}
+
+
+def kinds_on(maps: tuple[str, ...]) -> set[str]:
+    return {kind for name in maps for kind in load_map(name).rules.buildings}
 
 
 def test_the_table_of_codes_is_current() -> None:

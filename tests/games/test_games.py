@@ -10,6 +10,8 @@ import pytest
 
 from branchline import Game, Record, steps, verify
 from branchline import record as rec
+from branchline.maps import BUILT_IN
+from branchline.seats import SEAT_COUNTS
 from tests.games.results import RECORDS, read, sheet
 
 every_record = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
@@ -48,8 +50,7 @@ def test_the_folder_shows_all_there_is() -> None:
     """Every rule set, every number of seats, both kinds of chance, and entries of every kind."""
     records = [Record.load(path) for path in RECORDS]
     tables = {(record.header.map, record.header.seats) for record in records}
-    built_in = ("north_america", "europe", "great_lakes")
-    assert tables >= {(name, seats) for name in built_in for seats in (2, 3, 4, 5)}
+    assert tables >= {(name, seats) for name in BUILT_IN for seats in SEAT_COUNTS}
     assert {record.header.seed is None for record in records} == {True, False}
     assert any(record.header.map_source for record in records)
     kinds = {type(entry) for record in records for entry in record.entries}

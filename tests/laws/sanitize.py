@@ -20,11 +20,12 @@ import random, sys
 from pathlib import Path
 from branchline import Game, Record, imagine, load_map, verify
 from branchline.core import Batch, Board, State, compiled, simulate
+from branchline.maps import BUILT_IN
 from tests.laws.boards import GRIDS, grid, laid
 from tests.laws.tables import WHOLE, board_of, map_of
 assert compiled and "sanitized" in sys.modules["branchline.core._compiled"].__file__
 rng = random.Random(1)
-names = ["north_america", "europe", "great_lakes", "largest"]
+names = [*BUILT_IN, "largest"]
 names += [f"{kind} {number}" for kind in ("world", "mixed") for number in range(25)]
 for name in names:
     for seats in (2, 3, 4, 5):
@@ -42,7 +43,7 @@ for name in names:
         seen.encode(row)
         seen.imagine(rng.getrandbits(64)).play_random()
         state.apply(rng.choice(state.legal()))
-for name in names[:4]:
+for name in [*BUILT_IN, "largest"]:
     game = Game.new(map_of(name), 3, bytes(32))
     while not game.over:
         seat = rng.choice(game.asked)

@@ -13,9 +13,10 @@ import pytest
 
 from branchline.core import Board, State, codes, compiled
 from branchline.game import Game
-from branchline.maps import Map, load_map
+from branchline.game.options import read_options
+from branchline.maps import BUILT_IN, Map, load_map
 from branchline.seats import SEAT_COUNTS
-from tests.laws.worlds import BUILT_IN, largest_world, mixed_world, world
+from tests.laws.worlds import largest_world, mixed_world, world
 
 SEATS = tuple(SEAT_COUNTS)
 # between whole actions a state is in one of these
@@ -67,10 +68,23 @@ def walk(state: State, rng: random.Random, whole: bool = False) -> Iterator[Stat
             yield state
 
 
+def varied(name: str, seats: int, number: int) -> dict[str, Any]:
+    """Options for the game of this number, drawn at random; in every other game the second card is optional."""
+    rng = random.Random(f"options {name} {seats} {number}")
+    rules = map_of(name).rules
+    return {
+        "close_doubles_below": rng.choice((rules.doubles.close_below, 0, SEATS[-1] + 1)),
+        "start": rng.choice((None, *range(seats))),
+        "beginners": bool(rules.pieces.choose) and rng.random() < 0.25,
+        "second_card": ("must", "may")[(number + seats) % 2],
+    }
+
+
 def games(name: str, seats: int, count: int, seed: int = 0) -> Iterator[tuple[random.Random, State]]:
-    """Dealt games with the dice to play them; in every other one the second card is optional (C-DRAW-1)."""
+    """Dealt games of varied options, each with a random generator to play it."""
     for number in range(count):
-        dealt = fresh(name, seats, 1000 * seed + number, may_stop=bool((number + seats) % 2))
+        setup = read_options(map_of(name), seats, varied(name, seats, 1000 * seed + number)).setup(seats)
+        dealt = fresh(name, seed=1000 * seed + number, **setup._asdict())
         yield random.Random(f"{name} {seats} {seed} {number}"), dealt
 
 

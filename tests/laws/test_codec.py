@@ -13,7 +13,7 @@ from branchline import actions as act
 from branchline.codec import ROWS, NoCode, Position, decode, decode_steps, encode, row_of, row_of_code
 from branchline.core import codes
 from tests.game.positions import at_turn
-from tests.laws.tables import WHOLE, Player, every_map, every_table, many, map_of
+from tests.laws.tables import SEATS, WHOLE, Player, every_map, every_table, many, map_of, varied
 
 
 def check_codec(game: Game, seat: int, rng: random.Random) -> None:
@@ -41,7 +41,7 @@ def check_codec(game: Game, seat: int, rng: random.Random) -> None:
 def test_actions_come_back_from_their_numbers(name: str, seats: int) -> None:
     rng = random.Random(f"codec {name} {seats}")
     for number in range(many(2, 1)):
-        game = Game.new(name, seats, number)
+        game = Game.new(name, seats, number, varied(name, seats, number))
         player = Player(game, rng)
         while not game.over:
             if rng.random() < many(30, 8) / 100:
@@ -54,7 +54,8 @@ def test_actions_come_back_from_their_numbers(name: str, seats: int) -> None:
 def test_they_come_back_on_random_maps(number: int) -> None:
     rng = random.Random(f"codec {number}")
     for name in (f"world {number}", f"mixed {number}"):
-        game = Game.new(map_of(name), 2 + number % 3, number)
+        seats = SEATS[number % len(SEATS)]
+        game = Game.new(map_of(name), seats, number, varied(name, seats, number))
         for _ in Player(game, rng).play():
             for seat in game.asked:
                 if rng.random() < many(15, 4) / 100:

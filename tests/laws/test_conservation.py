@@ -10,7 +10,8 @@ from collections.abc import Iterator
 import pytest
 
 from branchline.core import State, codes
-from branchline.maps import Map
+from branchline.core.options import Setup
+from branchline.maps import BUILT_IN, Map
 from tests.laws.count import bag, check_all, check_flush, held, offered, queue, snap
 from tests.laws.recount import check_final
 from tests.laws.tables import SEATS, every_map, every_table, fresh, games, many, map_of, walk
@@ -62,19 +63,25 @@ def every(steps: Iterator[State], stride: int) -> Iterator[State]:
             yield state
 
 
-@pytest.mark.parametrize(
-    "options",
-    [{"beginners": True}, {"close_below": 0}, {"close_below": 6}, {"first": 1}, {"may_stop": True}],
-    ids=str,
-)
-def test_options_keep_the_laws(options: dict[str, int]) -> None:
-    state = fresh("great_lakes", 3, 5, **options)
-    lawful_game(map_of("great_lakes"), every(walk(state, random.Random(5)), many(1, 4)))
+OPTIONS: list[dict[str, int]] = [
+    {"first": 1}, {"close_below": 0}, {"close_below": 6}, {"beginners": 1}, {"may_stop": 1}, {"stall_rounds": 2},
+]  # fmt: skip
+
+
+@every_map
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_every_step_with_each_option(name: str, options: dict[str, int]) -> None:
+    state = fresh(name, 3, 5, **options)
+    lawful_game(map_of(name), every(walk(state, random.Random(5)), many(1, 6)))
+
+
+def test_no_option_of_the_core_is_left_out() -> None:
+    assert {option for options in OPTIONS for option in options} == set(Setup._fields) - {"seats"}
 
 
 def test_hoarders_empty_the_decks() -> None:
     """Seats that only take cards, and claim when there is nothing to take: exhausted decks and empty slots (C-DRAW-8)."""
-    for name in ("north_america", "europe", "great_lakes"):
+    for name in BUILT_IN:
         rng, state = random.Random(name), fresh(name, 3, 3)
         lawful_game(map_of(name), every(hoard(state, rng), many(1, 6)))
 

@@ -12,7 +12,7 @@ import pytest
 from branchline import Game, Refused, parse_action, words
 from branchline.core import State, codes
 from branchline.game.judge import judge
-from tests.laws.tables import SEATS, WHOLE, Player, every_map, every_table, many, map_of
+from tests.laws.tables import SEATS, WHOLE, Player, every_map, every_table, many, map_of, varied
 from tests.laws.wrong import anything, bent, canonical
 
 RULES = frozenset(words.rule_ids())
@@ -111,7 +111,7 @@ def test_list_judge_and_sub_steps_agree(name: str, seats: int) -> None:
     rng = random.Random(f"legal {name} {seats}")
     refused = 0
     for number in range(many(2, 1)):
-        game = Game.new(name, seats, number, {"second_card": ("must", "may")[(number + seats) % 2]})
+        game = Game.new(name, seats, number, varied(name, seats, number))
         refused += play_through(game, rng, many(12, 4) / 100)
     assert refused > many(500, 100)
 
@@ -120,7 +120,8 @@ def test_list_judge_and_sub_steps_agree(name: str, seats: int) -> None:
 def test_they_agree_on_random_maps(number: int) -> None:
     rng = random.Random(f"legal {number}")
     for name in (f"world {number}", f"mixed {number}"):
-        play_through(Game.new(map_of(name), SEATS[number % 4], number), rng, many(15, 4) / 100)
+        seats = SEATS[number % 4]
+        play_through(Game.new(map_of(name), seats, number, varied(name, seats, number)), rng, many(15, 4) / 100)
 
 
 def test_they_agree_on_the_largest_map() -> None:

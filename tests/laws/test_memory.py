@@ -8,8 +8,8 @@ import pytest
 
 from branchline.events import StartTicketsChosen, TicketsKept, TicketsOffered
 from branchline.game import Game
+from branchline.maps import BUILT_IN
 from tests.laws.tables import many, map_of
-from tests.laws.worlds import BUILT_IN
 
 
 @pytest.mark.rule("C-TIX-2")

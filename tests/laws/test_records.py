@@ -11,7 +11,7 @@ import pytest
 
 from branchline import Game, Record, steps, verify
 from branchline import record as rec
-from tests.laws.tables import SEATS, Player, every_map, every_table, many, map_of, played
+from tests.laws.tables import SEATS, Player, every_map, every_table, many, map_of, played, varied
 
 SECRET = bytes(range(32))
 
@@ -30,7 +30,7 @@ def same_both_ways(game: Game) -> None:
 @every_table
 @pytest.mark.parametrize("sealed", [False, True], ids=["streamed", "sealed"])
 def test_replay_and_verify_end_in_the_same_position(name: str, seats: int, sealed: bool) -> None:
-    game = played(name, seats, SECRET if sealed else 12)
+    game = played(name, seats, SECRET if sealed else 12, **varied(name, seats, 12 + sealed))
     same_both_ways(game)
     assert Game.replay(game.record()).scores() == game.scores()
 
@@ -39,7 +39,7 @@ def test_replay_and_verify_end_in_the_same_position(name: str, seats: int, seale
 def test_records_of_random_maps_carry_the_map(number: int) -> None:
     """A map that is not built in travels in the record."""
     for name in (f"world {number}", f"mixed {number}"):
-        game = played(name, SEATS[number % 4], number)
+        game = played(name, SEATS[number % 4], number, **varied(name, SEATS[number % 4], number))
         assert Record.parse(game.record().text()).header.map_source == map_of(name).source
         same_both_ways(game)
 
@@ -51,7 +51,7 @@ def test_the_record_of_the_largest_map() -> None:
 @every_map
 def test_every_entry_in_turn(name: str) -> None:
     """``steps`` passes through the positions that were played, event for event."""
-    game = Game.new(map_of(name), 3, 8)
+    game = Game.new(map_of(name), 3, 8, varied(name, 3, 8))
     told = [game.dealt]
     hashes = [game.hash]
     for _, _, events in Player(game, random.Random(8)).play(many(400, 60)):
@@ -68,7 +68,7 @@ def test_every_entry_in_turn(name: str) -> None:
 @pytest.mark.parametrize("sealed", [False, True], ids=["streamed", "sealed"])
 def test_undo_goes_back_and_the_game_goes_on(name: str, sealed: bool) -> None:
     rng = random.Random(f"undo {name} {sealed}")
-    game = Game.new(map_of(name), 3, SECRET if sealed else 11)
+    game = Game.new(map_of(name), 3, SECRET if sealed else 11, varied(name, 3, 11 + sealed))
     hashes = {0: game.hash}  # by the number of entries that stood
     stands = [0]
     for _ in range(many(6, 3)):

@@ -16,7 +16,7 @@ from branchline import events as ev
 from branchline import record as rec
 from branchline.actions import ChoosePieces, KeepTickets, parse_action
 from branchline.game import narrate
-from tests.laws.tables import Player, every_map, many, map_of
+from tests.laws.tables import Player, every_map, many, map_of, varied
 
 Masking = Callable[[Any, int | None], Any]
 Twins = tuple[Record, Record]
@@ -35,7 +35,7 @@ def received(record: Record, seat: int | None, masking: Masking = mask) -> list[
 
 def start(name: str, seats: int, seed: int, actions: int) -> Record:
     """The record of a game that is not over: at the end all tickets lie open."""
-    game = Game.new(map_of(name), seats, seed)
+    game = Game.new(map_of(name), seats, seed, varied(name, seats, seed))
     for _ in Player(game, random.Random(f"twin {name} {seed}")).play(actions):
         pass
     record = game.record()

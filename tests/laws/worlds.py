@@ -12,7 +12,6 @@ from typing import Any
 from branchline.maps import Map, load_map_text
 
 COLOURS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red")
-BUILT_IN = ("north_america", "europe", "great_lakes")
 Rows = list[dict[str, Any]]
 
 

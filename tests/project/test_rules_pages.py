@@ -1,6 +1,6 @@
-"""The pages of docs/rules against the book of rules: nothing unknown cited, nothing left out, nothing unshown.
+"""The pages of docs/rules cite every rule and no unknown one, and every rule is shown by a scenario or a test.
 
-It knows ids and links only; whether a scenario holds is for the scenario runner to say.
+Only ids and links are compared; whether a scenario holds is checked by the scenario runner.
 """
 
 from __future__ import annotations
@@ -11,16 +11,23 @@ from types import ModuleType
 
 import pytest
 
-from branchline import words
+from branchline import rulebook, words
+from branchline.maps import BUILT_IN, load_map
 from tests.script import load
 
 RULES = Path(__file__).resolve().parents[2] / "docs" / "rules"
-PAGES = {"north_america": "CN", "europe": "CE", "great_lakes": "CG"}
 ID = re.compile(r"\b[CNEGX](?:-[A-Z]+)?-\d+\b")
 BOOK = words.rule_ids()
 
 
+def rules_of(name: str) -> list[str]:
+    """The common rules and those of a map: the sections of the book that are headed "Common" or with the map's name."""
+    heads = ("Common", load_map(name).name)
+    return [rule for title, rules in rulebook.sections() if title.partition(":")[0] in heads for rule in rules]
+
+
 def cited(page: str) -> set[str]:
+    """The rule ids on docs/rules/<page>.md."""
     return set(ID.findall((RULES / f"{page}.md").read_text(encoding="utf-8")))
 
 
@@ -29,18 +36,24 @@ def maker() -> ModuleType:
     return load(RULES / "make_table.py")
 
 
-@pytest.mark.parametrize("page", [*PAGES, "README"])
-def test_a_page_cites_only_rules_there_are(page: str) -> None:
+@pytest.mark.parametrize("page", [*BUILT_IN, "README"])
+def test_a_page_cites_only_existing_rules(page: str) -> None:
     assert sorted(cited(page) - set(BOOK)) == []
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_a_page_cites_every_rule_of_its_rule_set(page: str) -> None:
-    assert [rule for rule in BOOK if rule[0] in PAGES[page] and rule not in cited(page)] == []
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_every_map_has_a_page_that_cites_all_its_rules(name: str) -> None:
+    own = [rule for rule in rules_of(name) if not rule.startswith("C-")]
+    assert own, f"no section of the rules is headed {load_map(name).name!r}"
+    assert [rule for rule in rules_of(name) if rule not in cited(name)] == []
+
+
+def test_no_page_is_left_over() -> None:
+    assert {path.stem for path in RULES.glob("*.md")} == {*BUILT_IN, "README"}
 
 
 def test_every_rule_is_cited_on_some_page() -> None:
-    everywhere = set().union(*map(cited, PAGES))
+    everywhere = set().union(*map(cited, BUILT_IN))
     assert [rule for rule in BOOK if rule not in everywhere] == []
 
 
@@ -69,6 +82,6 @@ def test_marks_and_scenarios_are_found(maker: ModuleType, tmp_path: Path) -> Non
 
 
 def test_links_between_the_pages_lead_somewhere() -> None:
-    for page in [*PAGES, "README"]:
+    for page in [*BUILT_IN, "README"]:
         for target in re.findall(r"\]\(([^)#]+)\)", (RULES / f"{page}.md").read_text(encoding="utf-8")):
             assert (RULES / target).exists(), f"{page}.md links to {target}"

@@ -9,12 +9,10 @@ import re
 
 import pytest
 
-from branchline import learn, words
+from branchline import learn, rulebook, words
 from branchline.maps import BUILT_IN, load_map
 
-OWN = {"north_america": "N", "europe": "E", "great_lakes": "G"}
-EXAMPLES = {"north_america": {1}, "europe": {2, 3, 4}, "great_lakes": {5, 6, 7, 8}}
-EVERY = [(map_id, lang) for map_id in OWN for lang in words.languages()]
+EVERY = [(map_id, lang) for map_id in BUILT_IN for lang in words.languages()]
 
 
 def told(page: learn.Page) -> list[str]:
@@ -22,7 +20,7 @@ def told(page: learn.Page) -> list[str]:
 
 
 def test_every_map_has_a_page_in_every_language() -> None:
-    assert set(learn.maps()) == set(BUILT_IN) == set(OWN)
+    assert set(learn.maps()) == set(BUILT_IN)
     for map_id, lang in EVERY:
         page = learn.page(map_id, lang)
         assert (page.map, page.lang) == (map_id, lang)
@@ -32,11 +30,18 @@ def test_every_map_has_a_page_in_every_language() -> None:
 @pytest.mark.parametrize(("map_id", "lang"), EVERY)
 def test_every_rule_of_the_map_has_a_place_to_link_to(map_id: str, lang: str) -> None:
     page = learn.page(map_id, lang)
-    wanted = [rule for rule in words.rule_ids() if rule[0] in ("C", OWN[map_id])]
-    wanted += [f"X-{number}" for number in EXAMPLES[map_id]]
+    heads = ("Common", load_map(map_id).name)
+    wanted = [rule for title, rules in rulebook.sections() if title.partition(":")[0] in heads for rule in rules]
+    assert any(not rule.startswith("C-") for rule in wanted), f"no section of the rules is headed {heads[1]!r}"
     assert [rule for rule in wanted if page.section_of(rule) is None] == []
     assert sorted(set(told(page)) - set(words.rule_ids())) == [], "unknown ids"
     assert page.section_of("Q-1") is None
+
+
+@pytest.mark.parametrize("lang", words.languages())
+def test_every_worked_example_is_on_a_page(lang: str) -> None:
+    everywhere = {rule for map_id in BUILT_IN for rule in told(learn.page(map_id, lang))}
+    assert [rule for rule in words.rule_ids() if rule.startswith("X-") and rule not in everywhere] == []
 
 
 @pytest.mark.parametrize(("map_id", "lang"), EVERY)
@@ -61,7 +66,7 @@ def test_what_is_shown_is_plain_text_with_marks(map_id: str, lang: str) -> None:
         assert "  " not in text
 
 
-@pytest.mark.parametrize("map_id", OWN)
+@pytest.mark.parametrize("map_id", BUILT_IN)
 def test_the_numbers_are_those_of_the_map(map_id: str) -> None:
     board, page = load_map(map_id), learn.page(map_id)
     rows = [block.text.split(" | ") for section in page.sections for block in section.blocks if block.kind == "row"]
@@ -76,7 +81,7 @@ def test_the_numbers_are_those_of_the_map(map_id: str) -> None:
 def test_every_picture_has_words() -> None:
     named = {
         block.text
-        for map_id in OWN
+        for map_id in BUILT_IN
         for part in learn.page(map_id).sections
         for block in part.blocks
         if block.kind == "picture"

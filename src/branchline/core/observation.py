@@ -89,7 +89,8 @@ def observation_table() -> str:
     under_way = [name for name in sheets[0] if name.startswith("paying") or name in ("extra", "exchanging")]
     names = [name for name in sheets[0] if name not in under_way]
     names += [*(row.table for row in BUILDINGS), *under_way]  # no built-in map has all of them
-    lines = ["", "| field | " + " | ".join(f"`{name}`" for name in BUILT_IN) + " | meaning |", "|---|---|---|---|---|"]
+    columns = ["field", *(f"`{name}`" for name in BUILT_IN), "meaning"]
+    lines = ["", f"| {' | '.join(columns)} |", "|" + "---|" * len(columns)]
     for name in names:
         found = [sheet.get(name) for sheet in sheets]
         places = [f"{field.offset}: {field.rows} x {field.columns}" if field else "" for field in found]

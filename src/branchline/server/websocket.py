@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
-from typing import Any
+from typing import Any, assert_never
 
 import msgspec
 
@@ -165,6 +165,8 @@ class WebSocketEndpoint:
                     connection.send(await tables.lobby_feed.frame())
             case client_messages.Ping():
                 return Pong(message.id)
+            case _:
+                assert_never(message)
         return Ack(message.id)
 
     async def _watch(self, connection: Connection, message: client_messages.Watch) -> None:

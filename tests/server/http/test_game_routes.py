@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from branchline.game import verify
+from branchline.maps import BUILT_IN
 from branchline.record import Record, RecordError
 from branchline.server.history import replay
 from tests.server.full_server import NO_LIMITS, Caller, FullServer, full_server
@@ -17,7 +18,6 @@ from tests.server.players import play_seat
 from tests.server.socket_server import run
 
 GAMES = Path(__file__).resolve().parents[2] / "games"
-MAPS = ("north_america", "europe", "great_lakes")
 
 
 async def finish(server: FullServer, map_: str = "europe") -> tuple[Caller, Caller, str]:
@@ -43,7 +43,7 @@ async def give_up(server: FullServer) -> tuple[Caller, str]:
     return bob, code
 
 
-@pytest.mark.parametrize("map_", MAPS)
+@pytest.mark.parametrize("map_", BUILT_IN)
 def test_a_finished_game_is_told_scored_recorded_and_replayed(map_: str) -> None:
     async def story() -> None:
         async with full_server(limits=NO_LIMITS) as server:

@@ -7,6 +7,7 @@ import re
 
 import pytest
 
+from branchline.maps import BUILT_IN
 from branchline.server.http.page import Page, PageFile
 from branchline.server.settings import Settings
 from tests.server.full_server import full_server
@@ -78,9 +79,9 @@ def test_maps_are_kept_by_browsers() -> None:
         async with full_server() as server:
             caller = server.caller()
             lines = (await caller.get("/api/maps")).json["maps"]
-            assert [line["id"] for line in lines] == ["north_america", "europe", "great_lakes"]
+            assert [line["id"] for line in lines] == list(BUILT_IN)
             first = await caller.get("/api/maps/europe")
-            assert len(first.json["cities"]) == lines[1]["cities"]
+            assert [len(first.json["cities"])] == [line["cities"] for line in lines if line["id"] == "europe"]
             (station,) = first.json["buildings"]
             assert station == {"kind": "station", "action": "BuildStation", "each": 3, "ports": False}
             again = await caller.get("/api/maps/europe", if_none_match=first.headers["etag"])

@@ -11,6 +11,7 @@ import pytest
 
 from branchline import Game
 from branchline import record as rec
+from branchline.maps import BUILT_IN
 from branchline.server.tables.clock import Clock, ServerClock
 from branchline.server.tables.harmless_action import harmless_action
 from branchline.server.wire.shapes import ClockRule, GameOptions
@@ -44,7 +45,7 @@ def test_server_time_continues_where_it_stopped() -> None:
     assert 0 <= ServerClock(1000.0).now() - 1000.0 < 5
 
 
-@pytest.mark.parametrize("map_", ["north_america", "europe", "great_lakes"])
+@pytest.mark.parametrize("map_", BUILT_IN)
 def test_harmless_is_always_legal(map_: str) -> None:
     """Now and then a seat is out of time in a game that is played by chance: the rules take what is done for it."""
     rng = random.Random(map_)

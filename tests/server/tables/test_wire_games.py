@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from branchline.game import verify
+from branchline.maps import BUILT_IN
 from branchline.record import Record
 from branchline.server.tables.actor import read_game
 from branchline.server.wire.shapes import BotChoice
@@ -45,7 +46,7 @@ def test_a_whole_game_over_the_wire(map_: str, seats: int) -> None:
     run(story())
 
 
-@pytest.mark.parametrize("map_", ["north_america", "europe", "great_lakes"])
+@pytest.mark.parametrize("map_", BUILT_IN)
 def test_a_person_and_bots_to_the_end(map_: str) -> None:
     async def story() -> None:
         async with socket_server() as server:

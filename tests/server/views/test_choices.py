@@ -10,6 +10,7 @@ import pytest
 
 from branchline import Game
 from branchline import actions as act
+from branchline.maps import BUILT_IN
 from branchline.server.views.choices import WAYS, choices
 from branchline.view import View
 from tests.laws.tables import many, map_of
@@ -38,7 +39,7 @@ def named(view: View) -> tuple[set[act.AnyAction], bool]:
     return found, cut
 
 
-@pytest.mark.parametrize("name", ["north_america", "europe", "great_lakes", "mixed 3"])
+@pytest.mark.parametrize("name", [*BUILT_IN, "mixed 3"])
 def test_choices_name_what_is_legal(name: str) -> None:
     rng = random.Random(name)
     for seed in range(many(6, 1)):

@@ -10,7 +10,7 @@ import pytest
 
 from branchline import Game
 from branchline.core.codes import NONE
-from branchline.maps import BUILDINGS
+from branchline.maps import BUILDINGS, BUILT_IN
 from branchline.server.views.view_patch import SharedFields, ViewPatcher
 from branchline.server.wire import shapes
 from tests.laws.tables import many, map_of
@@ -45,7 +45,7 @@ def slowly(game: Game, seat: int | None) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("name", ["north_america", "europe", "great_lakes", "mixed 3"])
+@pytest.mark.parametrize("name", [*BUILT_IN, "mixed 3"])
 def test_patches_add_up_to_the_view(name: str) -> None:
     rng = random.Random(name)
     for seats in (2, 4):
