@@ -13,8 +13,7 @@ from branchline import payment
 from branchline.actions import AnyAction
 from branchline.codec import whole_actions
 from branchline.core import Seen, State
-from branchline.events import ENDINGS, Reason, mask
-from branchline.flat import (
+from branchline.core_records import (
     NOBODY,
     Phase,
     asked_seats,
@@ -24,6 +23,7 @@ from branchline.flat import (
     chooses_tickets,
     core_seat,
 )  # fmt: skip
+from branchline.events import ENDINGS, Reason, mask
 from branchline.lexicon import DECKS, Lexicon
 from branchline.maps import Map, Network
 

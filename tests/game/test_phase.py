@@ -7,7 +7,7 @@ from __future__ import annotations
 import random
 
 from branchline import Game, Phase
-from branchline.flat import asked_seats, core_seat, within_action
+from branchline.core_records import asked_seats, core_seat, within_action
 from tests.laws.tables import Player, every_map, walk
 
 ASKS = {

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from branchline import actions as act
 from branchline.bots.backend import Player
 from branchline.codec import row_of, row_of_code
-from branchline.flat import NOBODY, Phase
+from branchline.core_records import NOBODY, Phase
 from branchline.view import View
 
 WANTED = 3  # claims to try among those the plan wants

@@ -20,7 +20,7 @@ from branchline.bots.policy import codes
 from branchline.bots.style import Style
 from branchline.bots.whole_action import walk
 from branchline.core import Seen, State
-from branchline.flat import Phase
+from branchline.core_records import Phase
 from branchline.view import View
 
 SEARCHED = (Phase.SETUP, Phase.TURN, Phase.KEEP, Phase.TUNNEL)  # other sub-steps are left to the planner

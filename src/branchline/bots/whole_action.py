@@ -10,7 +10,7 @@ from collections.abc import Callable
 from branchline.actions import AnyAction
 from branchline.codec import Position, decode_steps
 from branchline.core import State
-from branchline.flat import within_action
+from branchline.core_records import within_action
 from branchline.view import View, imagine
 
 

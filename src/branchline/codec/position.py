@@ -10,7 +10,7 @@ from typing import NamedTuple
 from branchline import payment
 from branchline.actions import Cards
 from branchline.core import State
-from branchline.flat import cards_of, offered_to
+from branchline.core_records import cards_of, offered_to
 from branchline.lexicon import DECKS, Lexicon
 from branchline.payment import Cost, PaymentOptions, Way
 

@@ -15,9 +15,9 @@ from numpy.typing import ArrayLike, NDArray
 
 from branchline.codec import CODES
 from branchline.core import Batch
+from branchline.core_records import NOBODY
 from branchline.env.picture import check_mode, show
 from branchline.env.rewards import check_reward, final_rewards, winner_table
-from branchline.flat import NOBODY
 from branchline.game.options import read_options
 from branchline.lexicon import lexicon
 from branchline.maps import Map, load_map

@@ -15,8 +15,8 @@ from branchline.actions import AnyAction, parse_action
 from branchline.asks import AnyAsk
 from branchline.codec import Whole, whole_actions
 from branchline.core import State
+from branchline.core_records import Phase, asked_seats
 from branchline.events import AnyEvent, Undone
-from branchline.flat import Phase, asked_seats
 from branchline.game.chance import commitment, reseed, state_hash
 from branchline.game.former_rules import former_rules
 from branchline.game.judge import judge

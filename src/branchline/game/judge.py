@@ -12,7 +12,7 @@ from branchline import actions as act
 from branchline import payment
 from branchline.codec import BuildRow, Position, Row, Whole, row_of
 from branchline.core import State
-from branchline.flat import NOBODY, TRACK_WORDS, Phase, asked_seats
+from branchline.core_records import NOBODY, TRACK_WORDS, Phase, asked_seats
 from branchline.lexicon import DECKS, Lexicon
 from branchline.payment import Cost
 from branchline.refusal import Refused

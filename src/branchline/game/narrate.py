@@ -25,7 +25,7 @@ from branchline.core.codes import (
     L_TURNUP,
     TICKET_STREAM,
 )  # fmt: skip
-from branchline.flat import Phase, offered_to
+from branchline.core_records import Phase, offered_to
 from branchline.lexicon import DECKS, Lexicon
 
 Log = list[tuple[int, int, int]]

@@ -11,7 +11,7 @@ from typing import Any, Literal
 import msgspec
 
 from branchline.core.options import Setup
-from branchline.flat import core_seat
+from branchline.core_records import core_seat
 from branchline.maps import Map
 from branchline.seats import SEATS, seats_fault
 

@@ -12,8 +12,8 @@ from operator import or_
 from branchline import actions as act
 from branchline import record as rec
 from branchline.core import State
+from branchline.core_records import offered_to
 from branchline.events import AnyEvent, Undone
-from branchline.flat import offered_to
 from branchline.game.chance import commitment
 from branchline.game.former_rules import UnknownVersion, numbers
 from branchline.game.game import Game

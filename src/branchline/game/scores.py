@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from branchline.core import State
-from branchline.flat import NOBODY, borrowed_by
+from branchline.core_records import NOBODY, borrowed_by
 from branchline.lexicon import Lexicon
 from branchline.maps import BUILDING_INDEX, BUILDINGS
 

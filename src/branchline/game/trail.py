@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from branchline.core import State
-from branchline.flat import NOBODY
+from branchline.core_records import NOBODY
 from branchline.lexicon import Lexicon
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from branchline import actions as act
 from branchline.codec import BuildRow, NoCode, Position, Whole, row_of
 from branchline.core import State
-from branchline.flat import NOBODY, Phase
+from branchline.core_records import NOBODY, Phase
 from branchline.lexicon import DECKS, Lexicon
 
 

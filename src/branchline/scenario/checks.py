@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from branchline.core_records import NOBODY, cards_of
 from branchline.events import AnyEvent, TunnelTurnedUp
-from branchline.flat import NOBODY, cards_of
 from branchline.game import Game
 from branchline.game.scores import SCORE_PARTS
 from branchline.lexicon import DECKS

@@ -13,8 +13,8 @@ import msgspec
 
 from branchline import record as rec
 from branchline.core import State
+from branchline.core_records import Phase, asked_seats
 from branchline.events import AnyEvent
-from branchline.flat import Phase, asked_seats
 from branchline.game import Game
 from branchline.game.game import Proposal
 from branchline.server.errors import RequestError

@@ -15,8 +15,8 @@ from msgspec import Raw
 from branchline.asks import SecondCard, TakeTurn
 from branchline.core import Seen
 from branchline.core.records import Seen as SeenRecord
+from branchline.core_records import BORROWS, KINDS, NOBODY, SEATS, TRACK_WORDS, Phase
 from branchline.events import ENDINGS
-from branchline.flat import BORROWS, KINDS, NOBODY, SEATS, TRACK_WORDS, Phase
 from branchline.lexicon import DECKS, Lexicon
 from branchline.maps import BUILDING_INDEX, Network
 from branchline.server.wire.shapes import SeatView
