@@ -1,5 +1,5 @@
-"""The expert: its choices hang on its view, its seed and its budget alone, and it finds what the planner overlooks.
-How much stronger it is than the planner is measured, not tested: see docs/bots.md.
+"""The expert bot: its choices depend only on its view, its seed and its budget.
+Its strength is measured, not tested: see docs/bots.md.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.native
 
 
 def middle(name: str, entries: int = 40) -> Game:
-    """A game of planners that is under way."""
+    """A game between planners, somewhere in the middle."""
     game = Game.new(name, 2, seed=4)
     bots = [make_bot("planner", seat) for seat in range(2)]
     while len(game.entries) < entries:
@@ -59,10 +59,10 @@ def test_playouts_are_the_same_on_the_plain_source(name: str) -> None:
 def test_the_plan_behind_a_choice_is_the_same_on_the_plain_source(name: str) -> None:
     game = middle(name, 50)
     seen, board = game.state.see(game.asked[0]), game.lex.board
-    minds = [kind(board, P_PLANNER) for kind in (Player, plain.Player)]
-    assert minds[0].choose(seen) == minds[1].choose(seen)
-    assert minds[0].wants() == minds[1].wants()
-    assert minds[0].draw() == minds[1].draw()
+    players = [kind(board, P_PLANNER) for kind in (Player, plain.Player)]
+    assert players[0].choose(seen) == players[1].choose(seen)
+    assert players[0].wants() == players[1].wants()
+    assert players[0].draw() == players[1].draw()
 
 
 def test_what_is_tried_is_legal_and_begins_with_the_usual_choice() -> None:

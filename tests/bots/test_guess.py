@@ -1,4 +1,4 @@
-"""What the expert thinks of its rivals' tickets: likely ones, and never anything against what it sees."""
+"""The tickets that the expert assumes its opponents to have: likely ones, consistent with everything it sees."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ DEALS = 20
 
 
 def moments(name: str, least: int) -> Iterator[Game]:
-    """Turns of planners' games in which somebody has built at least so many pieces."""
+    """Turns in games between planners in which some seat has placed at least this many pieces."""
     for seed in range(3):
         game = Game.new(name, seats=SEATS, seed=seed)
         bots = [make_bot("planner", seed=seat) for seat in range(SEATS)]
@@ -47,7 +47,7 @@ def held(g: records.State, seat: int) -> set[int]:
 
 
 class Guesser:
-    """Imagined states of one seat's view, dealt blindly and then by weight."""
+    """States imagined from one seat's view: tickets drawn uniformly, and by weight."""
 
     def __init__(self, game: Game, viewer: int) -> None:
         self.board = tables(game.lex.map).board

@@ -1,5 +1,5 @@
-"""Bots by name and settings: what is read, and the sentence for what can't be.
-Nothing is played here.
+"""Bots by name and settings: what is accepted, and the error message for everything else.
+No game is played here.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""``branchline arena``: what it prints, what it refuses, and that Ctrl-C says how to go on.
-The figures are the lab's and tested there.
+"""``branchline arena``: what it prints, what it refuses, and the hint on how to continue after Ctrl-C.
+The figures come from the lab and are tested there.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def test_ctrl_c_says_how_to_go_on(tmp_path: Path, jobs: str) -> None:
     command = [sys.executable, "-m", "branchline", *words]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         log = file.with_suffix(".duckdb.wal")
-        while not (log.exists() and log.stat().st_size > 4_000):  # some games are kept
+        while not (log.exists() and log.stat().st_size > 4_000):  # some games have been stored
             assert process.poll() is None
             time.sleep(0.05)
         process.send_signal(signal.SIGINT)

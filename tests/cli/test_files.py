@@ -1,5 +1,5 @@
-"""``scenario``, ``replay`` and ``verify``: commands that read files, one line or one story each.
-It knows how the files look from outside; how they are played is tested elsewhere.
+"""``scenario``, ``replay`` and ``verify``: the commands that read files, and what they print about each.
+How scenarios and records are played is tested elsewhere.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""``map``, ``rules`` and ``learn``: what they print, how they search, and what they say when there is nothing.
-Texts and totals are compared with their own rooms, never written down here again.
+"""``map``, ``rules`` and ``learn``: what they print, how they search, and what they say when nothing is found.
+Texts and totals are compared with the modules they come from, not repeated here.
 """
 
 from __future__ import annotations

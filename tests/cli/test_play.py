@@ -1,5 +1,5 @@
-"""``play``: games through the keyboard alone, what a person sees and types, and every way to leave the table.
-It types and reads; the rules behind it are tested elsewhere.
+"""``play``: games played by keyboard, what a person sees and types, and every way to leave the table.
+It types and reads; the rules are tested elsewhere.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def test_without_a_seed_the_record_reveals_the_secret_it_was_dealt_from(run: Run
 
 
 class Typist:
-    """Somebody who types a legal action, in words or by its number, and looks at what was on the screen."""
+    """Types a legal action, in words or by its number, and keeps what was on the screen."""
 
     def __init__(self, name: str, seats: int, people: set[int]) -> None:
         self.game = Game.new(name, seats, seed=21)
@@ -51,7 +51,7 @@ class Typist:
         self.dice = Random(5)
         bots = {seat: make_bot("uniform", seat) for seat in range(seats) if seat not in people}
         self.host = Host(self.game, bots, Console(file=self.paper, width=100), self.read)
-        self.pages: list[tuple[int, str]] = []  # who was looking, and at what
+        self.pages: list[tuple[int, str]] = []  # who was looking, and what was shown
         self.looking = -1
 
     def read(self, prompt: str) -> str:
@@ -59,7 +59,7 @@ class Typist:
         self.paper.seek(0)
         self.paper.truncate()
         seat = int(re.findall(r"Seat (\d)", prompt)[0])
-        if "press Enter" in prompt:  # up to here the one before was looking
+        if "press Enter" in prompt:  # everything up to here was shown to the previous player
             self.pages.append((self.looking, page))
             self.looking = seat
             return ""
@@ -79,7 +79,7 @@ def test_a_whole_game_by_the_keyboard(name: str) -> None:
 
 
 def test_nobody_sees_another_hand() -> None:
-    """Whatever was told of a blind draw or of tickets was told to their owner alone."""
+    """What was drawn blind and which tickets were kept is shown to their owner only."""
     typist = Typist("europe", 3, {0, 2})
     typist.host.run()
     told = [(seat, line) for seat, page in typist.pages for line in page.splitlines()]
@@ -99,7 +99,7 @@ def test_the_table_shows_what_a_person_needs(run: Run) -> None:
 
 
 def type_at_turn(run: Run, *lines: str) -> str:
-    """What is shown after typing these lines in the first turn."""
+    """What is shown after these lines are typed in the first turn."""
     keys = "\n".join(["keep all", *lines]) + "\n"
     shown = run(*EUROPE, "--options", "start=0", keys=keys)
     assert shown.exit_code == 0

@@ -1,5 +1,5 @@
-"""The command as a program: its help, its version, wrong words, and the other way to call it.
-It calls programs and reads what they say; what the commands do is tested beside this file.
+"""The program ``branchline``: its help, its version, unknown commands, and ``python -m branchline``.
+It reads what the program prints; what the commands do is tested in the files beside this one.
 """
 
 from __future__ import annotations

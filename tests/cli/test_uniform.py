@@ -1,5 +1,5 @@
-"""The bot without a mind: always a legal action, from a view alone, and the same again for the same seed.
-It knows nothing of how well a bot plays.
+"""The uniform bot: always a legal action, chosen from a view alone, and the same one for the same seed.
+How well a bot plays is not tested here.
 """
 
 from __future__ import annotations

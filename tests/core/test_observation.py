@@ -1,5 +1,5 @@
-"""The observation says what the view says, byte by byte, at every step of random games, for every viewer.
-The fields are read by their names; how they are used by programs is shown in test_programs_page.py.
+"""The observation agrees with the view, byte by byte, at every step of random games and for every viewer.
+How programs read single fields is tested in test_programs_page.py.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def one_hot(size: int, place: int | None) -> list[list[int]]:
 
 
 def rows_of(seats: int, viewer: int, values: Any, width: int) -> list[list[int]]:
-    """One row a seat, counted from the viewer on; empty rows for seats that are not taken."""
+    """One row per seat, starting with the viewer; rows of zeros for seats that do not play."""
     rows = [list(values((viewer + i) % seats)) for i in range(seats)]
     return rows + [[0] * width] * (codes.SEATS - seats)
 

@@ -1,5 +1,5 @@
-"""The page for programs says what the core does: its tables of codes and of observation fields are the core's own.
-It reads docs/programs.md; what the bytes of an observation hold is shown with made positions.
+"""docs/programs.md agrees with the core: its tables of codes and of observation fields are those of the core.
+What the fields of an observation contain is tested with positions made here.
 """
 
 from __future__ import annotations

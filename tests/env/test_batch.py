@@ -1,5 +1,5 @@
-"""Many games at once: the same games as one by one, whatever the threads; results, restarts, arrays of the caller.
-Secrets are looked after in test_secrets.py.
+"""Many games at once: the same games as one by one, with any number of threads; results, restarts, the caller's arrays.
+Hidden information is tested in test_secrets.py.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tests.laws.tables import every_map, many
 
 
 def played(env: BatchEnv, steps: int, seed: int = 3) -> list[bytes]:
-    """What a number of random steps showed."""
+    """Everything returned by a number of random steps."""
     observations, info = env.reset(seed)
     shown = [observations.tobytes() + info["action_mask"].tobytes()]
     for _ in range(steps):
@@ -26,7 +26,7 @@ def played(env: BatchEnv, steps: int, seed: int = 3) -> list[bytes]:
 
 @every_map
 def test_the_games_of_a_batch_are_games(name: str) -> None:
-    """Every row beside a state that is moved by hand, over the ends of games and into the next ones."""
+    """Every row is compared with a state that is stepped separately, also across the ends of games."""
     size, seats = many(6, 2), 3
     env = BatchEnv(name, seats, size, reward="score")
     observations, info = env.reset(5)

@@ -1,5 +1,5 @@
-"""The examples run as they stand; the one that needs torch explains itself without it. The small map is sound.
-It looks at what they print and not at how well anybody plays.
+"""The examples run unchanged; without torch, the one that needs it says so. The small map is valid.
+Only their output is checked, not how well they play.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def test_the_small_map_is_played(root: Path) -> None:
 
 
 def test_a_table_for_training_is_a_table(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the training example builds before torch comes in."""
+    """The part of the training example that does not need torch."""
     from argparse import Namespace
 
     monkeypatch.syspath_prepend(str(root / "examples"))

@@ -1,5 +1,5 @@
-"""Without the libraries of the extra: a sentence that names it, and many games at once all the same.
-It plays in a process of its own, where those libraries can't be found.
+"""Without the libraries of the extra there is an error message that names it, and batches of games still work.
+Run in a separate process where those libraries can't be found.
 """
 
 from __future__ import annotations

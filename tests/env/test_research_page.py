@@ -1,5 +1,5 @@
-"""The page for research: its Python runs, and its tables name what there is.
-It reads docs/research.md.
+"""docs/research.md: its Python runs, and its tables are complete.
+Only what the page claims is checked here.
 """
 
 from __future__ import annotations
