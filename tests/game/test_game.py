@@ -1,5 +1,5 @@
-"""The Python face: questions, views, scores, copies and texts of a game, as somebody at a prompt meets them.
-The rules behind them are tested elsewhere; here it is what the names give.
+"""The Python interface of a game: questions, views, scores, copies and texts, as used at a Python prompt.
+The rules are tested elsewhere.
 """
 
 from __future__ import annotations
@@ -167,7 +167,7 @@ def test_the_picture_is_the_view_s() -> None:
 
 
 def test_masks_of_one_game() -> None:
-    """Masks equal legal lists, for each seat that is asked."""
+    """A mask has exactly the codes of the legal list, for each seat that is asked."""
     game = at_turn("europe")
     with pytest.raises(ValueError, match="room for 3 bytes"):
         game.state.mask(bytearray(3))

@@ -1,5 +1,5 @@
-"""Which rule forbids what: the id of every refusal, with the action nearest to it that is allowed.
-That judge and list agree is a law (tests/laws); here it is the reasons that count.
+"""Which rule forbids what: the id of every refusal, beside a similar action that is allowed.
+That the judge agrees with the list of legal actions is tested in tests/laws; here it is the reasons.
 """
 
 from __future__ import annotations
@@ -222,7 +222,7 @@ def test_ships_harbours_and_exchanges() -> None:
 
 
 def test_a_refusal_is_one_error_that_travels() -> None:
-    """It has the rule, the parameters and a sentence, and survives pickling."""
+    """It has the rule, the parameters and a message, and can be pickled."""
     import pickle
 
     game = lay(at_turn("north_america"), {0: {"red": 1}})

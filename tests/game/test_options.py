@@ -1,4 +1,4 @@
-"""Options and seeds: what a host may choose, what is refused, and that a choice does what it says."""
+"""Options and seeds: what a host may choose, what is refused, and what each option does."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_doubles_close_as_the_host_says() -> None:
 
 
 def test_the_second_card_may_be_left_out() -> None:
-    """C-DRAW-1: asked, listed, told, recorded and played back; without the option there is nothing of it."""
+    """C-DRAW-1: in questions, legal actions, events, records and replays; without the option it appears nowhere."""
     game = at_turn("north_america", second_card="may")
     game.play(0, "draw train")
     assert game.asks == [ask.SecondCard(0, may_stop=True)]
@@ -93,7 +93,7 @@ def test_the_second_card_may_be_left_out() -> None:
 
 
 def test_random_bots_stop_now_and_then_and_others_never() -> None:
-    """C-DRAW-1: a second card never hurts, so whoever thinks takes it."""
+    """C-DRAW-1: a second card never hurts, so only the random bot stops."""
     for name, stops in (("uniform", True), ("planner", False), ("novice", False)):
         game = Game.new("north_america", 2, 4, {"second_card": "may"})
         bots = [make_bot(name, seat) for seat in range(2)]

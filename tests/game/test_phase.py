@@ -1,5 +1,5 @@
-"""Phases by name on Game and View, and what a seat has to choose now, for every kind of question.
-Whether a phase is the right one is the scenarios' affair; here the names must agree with the questions.
+"""Named phases on Game and View, and what a seat has to choose now, for every kind of question.
+Here the names must agree with the questions; the scenarios test that the phase itself is right.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Playing records back: what could not happen at any table is refused with its entry; what is only against the rules is not.
-Also the two kinds of chance: what a sealed game shows before its secret is known, and going on with a game that was loaded.
+"""Replaying records: an impossible entry is refused and named; one that only breaks a rule is not.
+Also the two kinds of chance: what a sealed game shows before its secret is known, and continuing a loaded game.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def some(name: str, seed: int | bytes, actions: int) -> Game:
 
 
 def with_entry(game: Game, seat: int, do: str, **chance: list[str]) -> Record:
-    """The record with one more action, whether it can be or not."""
+    """The record with one more action, possible or not."""
     record = game.record(reveal=False)
     return Record(record.header, [*record.entries, rec.Acted(len(record.entries), seat, do, chance)])
 
@@ -87,7 +87,7 @@ def test_set_up_that_can_not_be() -> None:
 
 
 def test_buildings_that_can_not_be() -> None:
-    """One in a city, so many a seat: more would not even have room in the core."""
+    """One building in a city, and a limited number per seat: the core could not store more."""
     game = at_turn("europe")
     card = next(iter(game.view(0).hand))
     game.play(0, f"station wien with {card} 1")
@@ -99,7 +99,7 @@ def test_buildings_that_can_not_be() -> None:
 
 
 def test_a_broken_rule_is_no_reason_to_refuse_an_old_game() -> None:
-    """Replay never judges: taking a wild as the second card, passing without need, keeping too few."""
+    """Replay never judges: taking a wild as the second card, passing needlessly, keeping too few tickets."""
     game = at_turn("north_america")
     wild = next((s for s in range(200) if "wild" in at_turn("north_america", seed=s).view(None).display), 0)
     game = at_turn("north_america", seed=wild)
@@ -130,7 +130,7 @@ def test_chance_must_be_what_the_action_needs(chance: dict[str, list[str]], why:
 
 
 def test_cards_from_nowhere() -> None:
-    """More of a kind than there are: at once, or when the last of them is drawn."""
+    """More cards of a kind than exist, at once or when the last one is drawn."""
     game = Game.new("europe", 2, 1)
     deal = game.entries[0]
     assert isinstance(deal, rec.Dealt)
@@ -207,7 +207,7 @@ def test_a_sealed_game_keeps_its_secret_until_the_end() -> None:
 
 
 def test_a_loaded_game_goes_on_as_if_nothing_had_happened() -> None:
-    """Streamed, and sealed with the secret given again: the same luck, and the whole can be proved."""
+    """Streamed, and sealed with the secret given again: the same chance, and the whole record can be verified."""
     for seed in (5, SECRET):
         game = some("great_lakes", seed, 40)
         secret = seed if isinstance(seed, bytes) else None

@@ -1,5 +1,5 @@
-"""Finished games as tests: every record in this folder is played back both ways and must come to what its sheet says.
-Drop a record in, write its sheet with `python -m tests.games.results`, and it is tested.
+"""Finished games as tests: every record in this folder is replayed and verified and must give the expected result.
+To add one, put a record here and write its result with `python -m tests.games.results`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def test_the_record_comes_to_its_sheet(path: Path) -> None:
 
 @every_record
 def test_the_record_is_proved_by_its_seed(path: Path) -> None:
-    """The second road too: where rules have changed, a game keeps those it began with."""
+    """Verifying works too: where rules have changed, a game keeps those it began with."""
     record = Record.load(path)
     assert verify(record).hash == Game.replay(record).hash
 
@@ -47,7 +47,7 @@ def test_every_step_of_the_record(path: Path) -> None:
 
 
 def test_the_folder_shows_all_there_is() -> None:
-    """Every rule set, every number of seats, both kinds of chance, and entries of every kind."""
+    """Every built-in map, every number of seats, both kinds of chance, and entries of every kind."""
     records = [Record.load(path) for path in RECORDS]
     tables = {(record.header.map, record.header.seats) for record in records}
     assert tables >= {(name, seats) for name in BUILT_IN for seats in SEAT_COUNTS}

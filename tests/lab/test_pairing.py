@@ -1,5 +1,5 @@
-"""Line-ups, rotations and deals: everybody in every seat equally often, and the same beginning however long the run.
-It plays no game.
+"""Line-ups, rotations and deals: every bot sits in every seat equally often, and a longer run begins like a shorter one.
+No game is played.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Games of the arena: the same deal for a whole block, the same rows in any number of processes, and who is to blame.
-It compares rows with each other and with a game played by hand.
+"""Games of the arena: one deal for a whole block, the same rows in any number of processes, and errors that name the bot.
+Rows are compared with each other and with a game played step by step.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def arena(map_: Map, bots: list[str], seats: int, games: int, seed: int = 0) -> 
 @pytest.mark.usefixtures("by_views")
 @pytest.mark.parametrize("name", BUILT_IN)
 def test_a_row_is_what_came_of_the_game(name: str) -> None:
-    """The same game by hand: the deal is its seed, the bots have their own dice."""
+    """The same game played step by step: the deal is its seed, and each bot has a seed of its own."""
     map_ = load_map(name)
     run = arena(map_, ["uniform"], 3, 1)
     run.play(1)
@@ -110,7 +110,7 @@ def test_a_faster_road_is_taken_where_it_leads(board: Map, monkeypatch: pytest.M
 
 
 class Dying(Here):
-    """A pool whose process is gone."""
+    """A pool whose process has died."""
 
     def submit(self, chunk: Chunk) -> Future[list[Row]]:
         future: Future[list[Row]] = Future()

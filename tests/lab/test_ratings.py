@@ -1,5 +1,5 @@
-"""Figures against values that are known, and intervals against a truth that was put in.
-All chance has a seed, so what holds once holds always.
+"""Ratings are compared with known values, and intervals with the true values behind simulated games.
+Everything random has a seed, so the results are always the same.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def test_shared_wins_count_in_parts() -> None:
 
 
 def test_who_is_ahead_of_whom() -> None:
-    broken = row(0, "abcd", (90, 90, 40, 40), "b")  # a tie of points that the rules broke
+    broken = row(0, "abcd", (90, 90, 40, 40), "b")  # equal points, decided by a tie-breaker
     assert [before(broken, *pair) for pair in ((0, 1), (1, 0), (2, 3), (0, 2), (3, 0))] == [0, 1, 0.5, 1, 0]
     shared = row(0, "ab", (70, 70), "ab")
     assert before(shared, 0, 1) == 0.5
@@ -119,7 +119,7 @@ def test_wilson_is_that_of_the_tables() -> None:
 
 @pytest.mark.slow
 def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
-    """300 runs of 30 blocks with a strong luck of the deal; about 95 of 100 intervals must hold the true value."""
+    """300 runs of 30 blocks with much luck in the deal: about 95 of 100 intervals must contain the true value."""
     strength = {"a": 12.0, "b": 0.0, "c": -8.0}
     plan = Plan("abc", 3, 0)
     truth = figures("abc", dream(plan, 6000, strength, 99))
@@ -134,7 +134,7 @@ def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
 
 
 def test_pairing_makes_intervals_smaller() -> None:
-    """The luck of a deal cancels in a block; counted as if unpaired, the same games would say less."""
+    """The luck of a deal cancels out in a block; unpaired, the same games would give wider intervals."""
     rows = dream(Plan("ab", 2, 0), 200, {"a": 5, "b": 0}, 3, luck=60)
     apart = [one._replace(block=one.game) for one in rows]
     paired, single = (figures("ab", some)["a"].margin for some in (rows, apart))

@@ -1,4 +1,4 @@
-"""The checker on the board: ends, doubles, connection, tickets, positions, totals and capacities."""
+"""The map checker, board part: ends of tracks, doubles, connection, tickets, positions, totals and capacities."""
 
 from __future__ import annotations
 
