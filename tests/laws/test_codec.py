@@ -1,5 +1,5 @@
-"""The codec is exact: every legal action has numbers of its own and comes back from them, and so do paths of sub-steps.
-Over random games of every map; what the table of rows must cover is counted as well.
+"""The codec is exact: every legal action has its own numbers and is decoded from them, and so are paths of sub-steps.
+Tested in random games on every map; the table of rows must be complete as well.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tests.laws.tables import SEATS, WHOLE, Player, every_map, every_table, many
 
 
 def check_codec(game: Game, seat: int, rng: random.Random) -> None:
-    """Each legal action to numbers and back; each legal code to the actions that begin with it; one path of steps."""
+    """Encode and decode each legal action; compare each legal code with the actions that begin with it; try one path of steps."""
     at = Position(game.lex, game.state, seat)
     actions = game.legal(seat)
     wholes = [encode(at, action) for action in actions]

@@ -1,5 +1,5 @@
-"""Twin games: two records that differ only in what a seat never learns. Played back, it must receive the same bytes of both:
-masked events, views and legal actions, entry by entry. Leaks planted in masking and telling are caught.
+"""Pairs of records that differ only in what a seat never learns: replaying either must give it the same bytes,
+in masked events, views and legal actions, entry by entry. Leaks planted on purpose are found.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Twins = tuple[Record, Record]
 
 
 def received(record: Record, seat: int | None, masking: Masking = mask) -> list[bytes]:
-    """All that a seat gets to see of a record, one piece an entry."""
+    """Everything that a seat receives when a record is replayed, one item per entry."""
     found = []
     for _, game, events in steps(record):
         view = game.view(seat)
@@ -34,7 +34,7 @@ def received(record: Record, seat: int | None, masking: Masking = mask) -> list[
 
 
 def start(name: str, seats: int, seed: int, actions: int) -> Record:
-    """The record of a game that is not over: at the end all tickets lie open."""
+    """The record of an unfinished game, since at the end all tickets are shown."""
     game = Game.new(map_of(name), seats, seed, varied(name, seats, seed))
     for _ in Player(game, random.Random(f"twin {name} {seed}")).play(actions):
         pass
@@ -52,7 +52,7 @@ def changed(record: Record, number: int, **changes: Any) -> Record:
 
 
 def stands(record: Record) -> bool:
-    """Whether a made-up record is a game that could have been."""
+    """Whether a changed record is a possible game."""
     try:
         Game.replay(record)
     except RecordError:
@@ -61,7 +61,7 @@ def stands(record: Record) -> bool:
 
 
 def other_cards(record: Record, seat: int | None, rng: random.Random) -> Iterator[Record]:
-    """A card that a rival was dealt or drew blind, and never played, is another one of its deck."""
+    """A card that another seat was dealt or drew blind, and never played, becomes another card of its deck."""
     game = Game.replay(record)
     lex = game.lex
     for entry in record.entries:
@@ -75,14 +75,14 @@ def other_cards(record: Record, seat: int | None, rng: random.Random) -> Iterato
                 places = [0] if getattr(entry, "do", "") == f"draw {deck}" and entry.seat != seat else []
             for i in places:
                 owner = i // dealt if isinstance(entry, rec.Dealt) else entry.seat
-                if cards[i] in game.view(owner).hand:  # or else it has been played
+                if cards[i] in game.view(owner).hand:  # otherwise it has been played
                     kinds = lex.cards[first:] if deck == "ship" else lex.cards[: lex.first_ship]
                     swapped = [*cards[:i], rng.choice([kind for kind in kinds if kind != cards[i]]), *cards[i + 1 :]]
                     yield changed(record, entry.n, chance={**entry.chance, deck: swapped})
 
 
 def other_tickets(record: Record, seat: int | None, rng: random.Random) -> Iterator[Record]:
-    """A ticket that a rival kept is another, which nobody ever saw."""
+    """A ticket that another seat kept becomes one that nobody ever saw."""
     game = Game.replay(record)
     seen = {name for entry in record.entries for name in getattr(entry, "chance", {}).get("tickets", [])}
     unseen = [t.id for t in game.map.tickets if t.id not in seen and t.group == "regular"]
@@ -97,7 +97,7 @@ def other_tickets(record: Record, seat: int | None, rng: random.Random) -> Itera
 
 
 def _renamed(record: Record, old: str, new: str) -> Record:
-    """A ticket under another name, wherever it was drawn or kept."""
+    """The record with one ticket replaced wherever it was drawn or kept."""
     entries: list[Any] = []
     for entry in record.entries:
         if isinstance(entry, rec.Dealt | rec.Acted) and "tickets" in entry.chance:
@@ -112,7 +112,7 @@ def _renamed(record: Record, old: str, new: str) -> Record:
 
 
 def other_keeping(record: Record, seat: int | None, rng: random.Random) -> Iterator[Record]:
-    """A rival kept as many of the tickets it drew in play, but others of them."""
+    """Another seat kept the same number of the tickets it drew during the game, but different ones."""
     drawn: tuple[str, ...] = ()
     for entry in record.entries[1:]:
         action = parse_action(getattr(entry, "do", "pass"))
@@ -124,13 +124,13 @@ def other_keeping(record: Record, seat: int | None, rng: random.Random) -> Itera
 
 
 def set_up_part(record: Record) -> Record:
-    """Only what happens before the last seat has chosen."""
+    """The part of a record before the last seat has chosen."""
     last = next(entry.n for entry, game, _ in steps(record) if not game.view(None).setup)
     return Record(record.header, record.entries[:last])
 
 
 def other_choices(record: Record, seat: int | None, rng: random.Random) -> Iterator[Record]:
-    """C-SET-3, G-SET-5: before all have chosen, a rival has kept another number of tickets, or picked other pieces."""
+    """C-SET-3, G-SET-5: before all have chosen, another seat keeps other tickets or chooses other pieces."""
     part = set_up_part(record)
     game = Game.replay(part)
     least = game.map.rules.tickets.keep
@@ -183,23 +183,23 @@ def test_twins_look_alike(kind: str, name: str) -> None:
 
 
 def test_twins_differ_for_the_seat_that_knows() -> None:
-    """The twins are really different games: somebody can tell them apart."""
+    """The two games are really different: another seat can distinguish them."""
     for kind in MAKERS:
         for record, twin in twins(kind, "great_lakes", 0, many(2, 1)):
             assert any(received(record, seat) != received(twin, seat) for seat in (1, 2))
             assert Game.replay(record).hash != Game.replay(twin).hash
 
 
-# Leaks planted on purpose, in masking and in telling.
+# Leaks planted on purpose, in masking and in the events themselves.
 
 
 def no_mask(event: Any, seat: int | None) -> Any:
-    """Secrets stay where they are."""
+    """Secrets are not removed."""
     return event
 
 
 def counting_mask(event: Any, seat: int | None) -> Any:
-    """Secrets are emptied, but how many they held is told beside."""
+    """Secrets are removed, but their number of items is shown."""
     sizes = [len(s.value) for s in vars_of(event) if isinstance(s, ev.Secret) and isinstance(s.value, tuple | dict)]
     return [mask(event, seat), sizes]
 
@@ -233,13 +233,13 @@ def test_a_leaky_mask_is_caught(masking: Masking, kind: str) -> None:
 
 
 def tells_hand(teller: Any) -> Any:
-    """Something of all cards in a rival's hand."""
+    """An event with a number that depends on another seat's hand."""
     first = 33 * ((teller.seat + 1) % 3)
     return ev.DeckReshuffled("train", sum(k * count for k, count in enumerate(teller.after.hand[first : first + 33])))
 
 
 def tells_deck(teller: Any) -> Any:
-    """Something of what is still in the decks."""
+    """An event with a number that depends on the decks."""
     return ev.DeckReshuffled("train", sum(k * count for k, count in enumerate(teller.after.deck)))
 
 
