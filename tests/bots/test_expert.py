@@ -30,7 +30,7 @@ def middle(name: str, entries: int = 40) -> Game:
 
 
 @pytest.mark.parametrize("name", BUILT_IN)
-def test_the_choice_does_not_hang_on_hidden_things(name: str) -> None:
+def test_the_choice_does_not_depend_on_hidden_things(name: str) -> None:
     game = middle(name)
     seat = game.asked[0]
     view = game.view(seat)
@@ -65,7 +65,7 @@ def test_the_plan_behind_a_choice_is_the_same_on_the_plain_source(name: str) -> 
     assert players[0].draw() == players[1].draw()
 
 
-def test_what_is_tried_is_legal_and_begins_with_the_usual_choice() -> None:
+def test_candidates_are_legal_and_begin_with_the_planners_choice() -> None:
     for entries in range(10, 60, 10):
         game = middle("europe", entries)
         seat = game.asked[0]
@@ -91,7 +91,7 @@ def test_the_choice_is_the_same_on_any_number_of_cores(name: str) -> None:
     assert chosen[0] == chosen[1] == chosen[2]
 
 
-def test_every_style_can_be_searched_with() -> None:
+def test_every_style_works_with_the_search() -> None:
     game = Game.new("great_lakes", 2, seed=9)
     for seat in game.asked:
         for style in Style:

@@ -27,17 +27,17 @@ def test_no_choice_is_ever_refused(name: str) -> None:
 
 @pytest.mark.native  # many games
 @pytest.mark.parametrize("name", LEVELS)
-def test_nor_of_any_level_in_any_style(name: str) -> None:
+def test_no_choice_of_a_level_in_any_style_is_refused(name: str) -> None:
     assert check_bot(lambda seed: make_bot(name, seed), seats=(2, 4)) == []
 
 
 @pytest.mark.native
 @pytest.mark.parametrize("style", Style)
-def test_nor_one_that_was_searched_for(style: Style) -> None:
+def test_no_choice_of_the_search_is_refused(style: Style) -> None:
     assert check_bot(lambda seed: make_bot(f"expert:style={style},playouts=1", seed), seats=(2,)) == []
 
 
-def test_faults_are_told() -> None:
+def test_faults_are_reported() -> None:
     class Passer:
         def choose(self, view: View) -> AnyAction:
             return Pass()
@@ -85,7 +85,7 @@ def test_a_table_has_two_to_five_seats() -> None:
 
 
 @pytest.mark.parametrize("name", BUILT_IN)
-def test_the_simulator_and_the_table_play_alike(name: str) -> None:
+def test_the_simulator_and_the_bot_choose_alike(name: str) -> None:
     """A bot that is given views makes the same choices as its policy in ``play_games``."""
     game = Game.new(name, 2, seed=21)
     bots = [make_bot("planner", 0), make_bot("hungry", 0)]

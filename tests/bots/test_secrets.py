@@ -15,7 +15,7 @@ POLICY_BOTS = [name for name, entry in BOTS.items() if entry.policy is not None]
 
 @pytest.mark.parametrize("map_name", BUILT_IN)
 @pytest.mark.parametrize("name", [*POLICY_BOTS, "casual:style=blocker", "novice:style=collector"])
-def test_the_choice_does_not_hang_on_hidden_things(map_name: str, name: str) -> None:
+def test_the_choice_does_not_depend_on_hidden_things(map_name: str, name: str) -> None:
     board = core.Board(load_map(map_name))
     policy = policy_of(name)
     assert policy is not None

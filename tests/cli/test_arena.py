@@ -49,7 +49,7 @@ def test_the_table_and_the_times(run: Run) -> None:
     assert "games/s" not in shown.stdout
 
 
-def test_a_store_is_taken_up_again_drawn_and_exported(run: Run, tmp_path: Path) -> None:
+def test_a_store_is_continued_drawn_and_exported(run: Run, tmp_path: Path) -> None:
     files = [tmp_path / name for name in ("results.duckdb", "scores.svg", "games.parquet")]
     words: list[str | Path] = ["--store", files[0], "--plot", files[1], "--export", files[2]]
     facts(run, "--games", "3", *words)
@@ -87,7 +87,7 @@ def test_wrong_arguments_get_a_sentence(run: Run, words: list[str], sentence: st
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_says_how_to_go_on(tmp_path: Path, jobs: str) -> None:
+def test_ctrl_c_says_how_to_continue(tmp_path: Path, jobs: str) -> None:
     file = tmp_path / "results.duckdb"
     words = ["arena", "uniform", "--map", SMALL, "--games", "300000", "--jobs", jobs, "--store", str(file)]
     command = [sys.executable, "-m", "branchline", *words]

@@ -139,7 +139,7 @@ def test_a_refusal_names_the_rule_and_where_to_read_it(run: Run) -> None:
     assert "E-SET-2" in run(*EUROPE, keys="keep 1\n").output
 
 
-def test_what_means_nothing_is_said_so(run: Run) -> None:
+def test_input_that_means_nothing_gets_a_message(run: Run) -> None:
     assert "help lists what can be typed" in type_at_turn(run, "xyzzy")
     assert "unknown track" in type_at_turn(run, "claim paris-atlantis with red 1")
     assert "is not 'CARD N'" in type_at_turn(run, "claim paris-zurich with red")
@@ -162,11 +162,11 @@ NASTY = [
 @pytest.mark.parametrize(
     "line", [*NASTY, "save \x00", "claim " + "a-" * 2000, "pieces 999", "exchange ² ²", "take", "more"]
 )
-def test_whatever_is_typed_the_table_stands(run: Run, line: str) -> None:
+def test_no_input_breaks_the_game(run: Run, line: str) -> None:
     assert run(*EUROPE, keys=f"{line}\nkeep all\n{line}\n").exit_code == 0
 
 
-def test_words_that_only_show_something(run: Run) -> None:
+def test_commands_that_only_show_something(run: Run) -> None:
     assert "lists the ways to pay" in type_at_turn(run, "help")
     assert "Seat 1: nothing" in type_at_turn(run, "board")
     assert "moskva-smolensk" in type_at_turn(run, "map moskva")
@@ -174,7 +174,7 @@ def test_words_that_only_show_something(run: Run) -> None:
     assert "has chosen tickets" in type_at_turn(run, "log").split("Seat 0 > ")[-2]
 
 
-def test_saving_on_the_way(run: Run, tmp_path: Path) -> None:
+def test_saving_during_a_game(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "So Far.jsonl"
     type_at_turn(run, f"save {file}")
     assert len(Record.load(file).entries) == 3
@@ -191,7 +191,7 @@ def test_ships_are_chosen_at_set_up(run: Run) -> None:
     assert "refill ship" in taken
 
 
-def test_the_curtain_falls_between_two_people(run: Run) -> None:
+def test_people_are_told_to_pass_the_keyboard(run: Run) -> None:
     shown = run(*EUROPE, "--people", "2", keys="\nkeep all\n").output
     assert "Pass the keyboard to Seat 0, press Enter" in shown
     assert "Pass the keyboard to Seat 1, press Enter" in shown
@@ -244,7 +244,7 @@ def test_ctrl_c_leaves_the_table_and_keeps_the_record(tmp_path: Path) -> None:
     assert Record.load(file).entries
 
 
-def test_one_may_stop_after_the_first_card_where_the_host_says_so(run: Run) -> None:
+def test_stopping_after_the_first_card_if_the_option_allows_it(run: Run) -> None:
     """C-DRAW-1."""
     typed = "all\ndraw train\nstop\nquit\n"
     shown = run("play", "--seats", "2", "--seed", "3", "--options", "start=0,second_card=may", keys=typed)

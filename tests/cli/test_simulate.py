@@ -60,7 +60,7 @@ def test_seeds_and_options_change_the_games(run: Run) -> None:
     assert len({*hashes, facts(run, *words)["hash"]}) == 3
 
 
-def test_the_sum_is_that_of_the_games_one_by_one() -> None:
+def test_the_totals_are_those_of_single_games() -> None:
     board = load_map("north_america")
     options = read_options(board, 2, None)
     total = series.Series(board, 2, 5, 4, options).play(1, lambda _: None)
@@ -77,7 +77,7 @@ def test_the_summary_has_a_line_for_every_seat(run: Run) -> None:
     assert "hash" in shown
 
 
-def test_bots_with_a_mind_beat_the_dice(run: Run) -> None:
+def test_a_planning_bot_beats_a_random_one(run: Run) -> None:
     shown = run("simulate", "--seats", "2", "--games", "5", "--bots", "planner,uniform", "--json").output
     planner, uniform = json.loads(shown)["mean_scores"]
     assert planner > uniform + 50

@@ -38,12 +38,12 @@ def test_an_unknown_command_gets_a_sentence(capsys: pytest.CaptureFixture[str]) 
     assert "No such command 'dance'" in capsys.readouterr().err
 
 
-def test_what_a_room_refuses_is_a_sentence_and_code_1(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_error_is_one_sentence_and_exit_code_1(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "--map", "atlantis", "--games", "1"]) == 1
     assert "there is no such map" in capsys.readouterr().err
 
 
-def test_a_reader_who_has_seen_enough_is_no_error() -> None:
+def test_a_closed_pipe_is_no_error() -> None:
     words = f"{sys.executable} -m branchline rules | head -n 1"
     done = subprocess.run(["bash", "-c", words], capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")

@@ -100,7 +100,7 @@ def test_a_finished_game_asks_nobody(backend: Any) -> None:
 
 @each_backend
 @pytest.mark.parametrize("seats", [-1, 0, 1, 6, 255])
-def test_numbers_of_seats_that_there_are_not(backend: Any, seats: int) -> None:
+def test_invalid_numbers_of_seats(backend: Any, seats: int) -> None:
     board = backend.Board(load_map("europe"))
     with pytest.raises(ValueError, match="C-SET-1"):
         backend.State(board).begin(seats)
@@ -128,7 +128,7 @@ def test_options_are_given_in_order_or_by_name(backend: Any) -> None:
 
 
 @each_backend
-def test_viewers_and_owners_that_there_are_not(backend: Any) -> None:
+def test_invalid_viewers_and_owners(backend: Any) -> None:
     state = dealt(backend)
     for viewer in (-1, 3, 254, 256):
         with pytest.raises(ValueError, match="viewer"):
@@ -155,7 +155,7 @@ def test_tracks_can_be_laid_out(backend: Any) -> None:
 
 
 @each_backend
-def test_scoring_a_position_is_for_a_copy(backend: Any) -> None:
+def test_scoring_a_copy_leaves_the_original_unchanged(backend: Any) -> None:
     """``score_all`` adds to the scores, so it is called on a clone; the original does not change."""
     state = dealt(backend)
     before = state.pack()
@@ -200,7 +200,7 @@ def dealt_like(backend: Any, seed: int) -> Any:
     return state
 
 
-def test_the_face_in_use_is_told() -> None:
+def test_the_backend_in_use_is_known() -> None:
     assert core.State is (plain.State if not core.compiled else core.State)
     assert core.compiled == (core.State is not plain.State)
     with pytest.raises(AttributeError, match="no attribute 'Nonsense'"):
@@ -208,7 +208,7 @@ def test_the_face_in_use_is_told() -> None:
 
 
 @each_backend
-def test_looking_at_once_and_picking_from_masks(backend: Any) -> None:
+def test_look_equals_observe_and_masks_and_pick_chooses_from_masks(backend: Any) -> None:
     import numpy as np
 
     board = backend.Board(load_map("europe"))
@@ -231,7 +231,7 @@ def test_looking_at_once_and_picking_from_masks(backend: Any) -> None:
 
 
 @each_backend
-def test_a_block_deals_anew_where_it_is_told(backend: Any) -> None:
+def test_a_block_deals_again_only_where_it_is_told(backend: Any) -> None:
     import numpy as np
 
     block = backend.Block(backend.Board(load_map("europe")), 3)

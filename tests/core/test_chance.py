@@ -135,7 +135,7 @@ def test_forced_draws_come_first_and_cost_no_ticket_twice() -> None:
     assert sum(state.deck) + sum(state.hand) + state.display_size == 110
 
 
-def test_a_script_longer_than_the_room_for_it_is_cut() -> None:
+def test_a_script_beyond_the_limit_is_cut() -> None:
     """Both backends take a limited number of forced draws."""
     state = State(board_of("north_america"))
     state.seed(1)

@@ -54,7 +54,7 @@ def see(small: Any, viewer: int, over: bool) -> Any:
     return view
 
 
-def test_a_view_has_the_marked_fields_and_those_worked_out() -> None:
+def test_a_view_has_the_marked_and_the_computed_fields() -> None:
     counts = {field.name: field.count for field in View.fields}
     assert counts == {
         "goals": 2 * SEATS, "wish": 0, "total": SEATS, "shown": 3, "turn": 0, "cards": 2, "winner": 0, "viewer": 0,
@@ -114,7 +114,7 @@ def test_another_mark_needs_another_build() -> None:
     assert fingerprint([Small]) != fingerprint([later])
 
 
-def test_neighbours_are_copied_at_once() -> None:
+def test_adjacent_fields_are_copied_together() -> None:
     text = c_copying(seen_record(table(dict.fromkeys("abc", A[int, "u8", PUBLIC])), Nothing))
     assert text.count("memcpy") == 2
     assert "memcpy(v + 0, g + 0, 3);" in text

@@ -108,7 +108,7 @@ def check_payment(got: dict[str, Any], state: State, tracks: int, cities: int) -
 
 
 @every_map
-def test_every_field_says_what_the_view_says(name: str) -> None:
+def test_every_field_agrees_with_the_view(name: str) -> None:
     phases = set()
     for seats in SEATS:
         for rng, state in games(name, seats, many(2, 1), seed=20):
@@ -128,7 +128,7 @@ def test_on_random_maps_too(number: int) -> None:
                 check(map_of(f"mixed {number}"), at, rng.choice([*range(at.seats), None]))
 
 
-def test_the_room_for_it_must_be_large_enough() -> None:
+def test_a_buffer_that_is_too_small_is_refused() -> None:
     for _, state in games("europe", 2, 1):
         size = state.board.observation_size
         with pytest.raises(ValueError, match=f"room for {size - 1} bytes, {size} needed"):

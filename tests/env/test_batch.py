@@ -77,7 +77,7 @@ def test_threads_and_seeds() -> None:
 
 
 @pytest.mark.parametrize("reward", ["win", "margin"])
-def test_rewards_of_the_end(reward: str) -> None:
+def test_rewards_at_the_end(reward: str) -> None:
     env = BatchEnv("great_lakes", 3, many(32, 2), reward=reward)
     env.reset(1)
     for _ in range(many(500, 200)):
@@ -89,7 +89,7 @@ def test_rewards_of_the_end(reward: str) -> None:
             assert rewards[game].tolist() == pytest.approx(won / won.sum() if reward == "win" else leads)
 
 
-def test_the_seat_that_acted_is_told() -> None:
+def test_the_seat_that_acted_is_returned() -> None:
     env = BatchEnv(size=2)
     _, info = env.reset(1)
     asked = info["seat"].tolist()
@@ -118,7 +118,7 @@ def test_illegal_actions_are_refused() -> None:
     assert env.step(env.sample())[4]["acted"].tolist() == [0, 0, 0]
 
 
-def test_arrays_of_the_caller() -> None:
+def test_the_callers_arrays_are_filled() -> None:
     env = BatchEnv(size=4, check=False)
     rows = np.zeros((3, 4, env.observation_size), np.uint8)
     masks = np.zeros((3, 4, codes.ACTIONS), np.bool_)

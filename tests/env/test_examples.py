@@ -43,7 +43,7 @@ def test_the_loop_of_pettingzoo(root: Path) -> None:
     assert shown.endswith("decisions\n")
 
 
-def test_training_explains_itself(root: Path) -> None:
+def test_training_without_torch_says_what_is_missing(root: Path) -> None:
     assert "--opponent" in run(root, "train_maskable_ppo.py", "--help")
 
 
@@ -53,7 +53,7 @@ def test_the_small_map_is_played(root: Path) -> None:
     assert all(-20 < total / 50 < 20 for total in points)
 
 
-def test_a_table_for_training_is_a_table(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_training_example_builds_a_valid_environment(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The part of the training example that does not need torch."""
     from argparse import Namespace
 

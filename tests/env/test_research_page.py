@@ -30,7 +30,7 @@ def test_python_on_the_page_runs(page: str) -> None:
     assert outcome.failed == 0, "".join(report)
 
 
-def test_what_can_be_chosen_is_on_the_page(page: str) -> None:
+def test_all_settings_are_on_the_page(page: str) -> None:
     words = [*REWARDS, *MODES, *branchline_v0.ILLEGAL, *single.ILLEGAL]
     assert [word for word in words if f'"{word}"' not in page] == []
     assert [name for name in single.IDS.values() if f"`{name}`" not in page] == []

@@ -153,7 +153,7 @@ def test_an_unknown_bot_is_named() -> None:
 
 @pytest.mark.native
 @every_map
-def test_named_bots_sit_down(name: str) -> None:
+def test_opponents_can_be_named_bots(name: str) -> None:
     """Random play hardly ever wins against bots that plan."""
     env = SingleEnv(name, 3, ["planner", "racer"])
     assert sum(play(env, seed)[0] for seed in range(3)) < 1.5

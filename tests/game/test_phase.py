@@ -46,7 +46,7 @@ def test_sub_steps_have_names_too() -> None:
     assert seen == {Phase.REFILL, Phase.COLOUR, Phase.WILDS, Phase.MARKS, Phase.AMOUNT}
 
 
-def test_nobody_is_a_number_to_the_core() -> None:
+def test_none_is_a_number_in_the_core() -> None:
     game = Game.new("europe", 2, 1)
     assert core_seat(1) == 1
     assert game.state.see(core_seat(None)).viewer == core_seat(None)

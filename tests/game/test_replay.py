@@ -38,7 +38,7 @@ def impossible(game: Game, seat: int, do: str, why: str, **chance: list[str]) ->
         Game.replay(with_entry(game, seat, do, **chance))
 
 
-def test_what_can_not_happen_at_any_table() -> None:
+def test_impossible_actions_are_refused() -> None:
     game = at_turn("north_america")
     hand = game.view(0).hand
     missing = next(card for card in game.lex.cards if card not in hand)
@@ -60,7 +60,7 @@ def test_what_can_not_happen_at_any_table() -> None:
     impossible(game, 0, f"take {absent}", "does not lie in the display")
 
 
-def test_claims_that_can_not_be() -> None:
+def test_impossible_claims_are_refused() -> None:
     game = at_turn("north_america")
     card, count = max(game.view(0).hand.items(), key=lambda item: item[1])
     track = next(t for t in game.map.tracks if t.length > count and t.colour == "gray")
@@ -71,7 +71,7 @@ def test_claims_that_can_not_be() -> None:
     impossible(game, 1, f"claim {fits.id} with {card} 1", "has an owner")
 
 
-def test_set_up_that_can_not_be() -> None:
+def test_impossible_set_ups_are_refused() -> None:
     game = Game.new("great_lakes", 2, 1)
     offered = game.view(0).offered
     impossible(game, 0, "pieces train 27 ship 23", "does not answer")
@@ -86,7 +86,7 @@ def test_set_up_that_can_not_be() -> None:
     impossible(plain, 0, "pieces train 40 ship 3", "does not answer")
 
 
-def test_buildings_that_can_not_be() -> None:
+def test_impossible_buildings_are_refused() -> None:
     """One building in a city, and a limited number per seat: the core could not store more."""
     game = at_turn("europe")
     card = next(iter(game.view(0).hand))
@@ -98,7 +98,7 @@ def test_buildings_that_can_not_be() -> None:
     impossible(game, 0, f"harbour wien with {card} 1", "nothing left to build")
 
 
-def test_a_broken_rule_is_no_reason_to_refuse_an_old_game() -> None:
+def test_replay_does_not_judge() -> None:
     """Replay never judges: taking a wild as the second card, passing needlessly, keeping too few tickets."""
     game = at_turn("north_america")
     wild = next((s for s in range(200) if "wild" in at_turn("north_america", seed=s).view(None).display), 0)
@@ -129,7 +129,7 @@ def test_chance_must_be_what_the_action_needs(chance: dict[str, list[str]], why:
     impossible(at_turn("north_america"), 0, "draw train", why, **chance)
 
 
-def test_cards_from_nowhere() -> None:
+def test_cards_that_do_not_exist() -> None:
     """More cards of a kind than exist, at once or when the last one is drawn."""
     game = Game.new("europe", 2, 1)
     deal = game.entries[0]
@@ -149,7 +149,7 @@ def test_cards_from_nowhere() -> None:
         Game.replay(Record(game.record().header, entries))
 
 
-def test_tickets_from_nowhere() -> None:
+def test_tickets_that_do_not_exist() -> None:
     game = Game.new("europe", 2, 1)
     deal = game.entries[0]
     assert isinstance(deal, rec.Dealt)
@@ -170,7 +170,7 @@ def headed(game: Game, **changes: Any) -> Record:
     return Record(msgspec.structs.replace(record.header, **changes), record.entries)
 
 
-def test_headers_that_do_not_hold() -> None:
+def test_wrong_headers_are_refused() -> None:
     game = Game.new("europe", 2, 1)
     for changes, why in (
         ({"map": "atlantis"}, "not built in and the record does not carry it"),
@@ -206,7 +206,7 @@ def test_a_sealed_game_keeps_its_secret_until_the_end() -> None:
     assert verify(game.record(reveal=True)).hash == game.hash
 
 
-def test_a_loaded_game_goes_on_as_if_nothing_had_happened() -> None:
+def test_a_loaded_game_continues_unchanged() -> None:
     """Streamed, and sealed with the secret given again: the same chance, and the whole record can be verified."""
     for seed in (5, SECRET):
         game = some("great_lakes", seed, 40)
@@ -232,7 +232,7 @@ def test_a_loaded_game_can_be_undone(name: str) -> None:
     assert verify(loaded.record()).hash == game.hash
 
 
-def test_secrets_that_do_not_fit() -> None:
+def test_wrong_secrets_are_refused() -> None:
     game = some("europe", SECRET, 10)
     with pytest.raises(RecordError, match="does not fit the commitment"):
         Game.replay(game.record(), secret=bytes(32))
@@ -243,7 +243,7 @@ def test_secrets_that_do_not_fit() -> None:
             verify(Record(record.header, entries))
 
 
-def test_verify_says_where_a_record_lies() -> None:
+def test_verify_names_the_first_wrong_entry() -> None:
     game = at_turn("north_america", seed=3)
     game.play(0, "draw train")
     record = game.record()

@@ -78,7 +78,7 @@ def test_nothing_owned_is_no_trail() -> None:
         ("europe/e_long_1_european_express", None),  # the points only
     ],
 )
-def test_what_decides_between_equal_totals_is_said(scenario: str, tie: str | None) -> None:
+def test_the_tie_breaker_is_named(scenario: str, tie: str | None) -> None:
     """N-6, E-TIE-1, G-END-2: in the scenarios for these rules."""
     path = SCENARIOS / f"{scenario}.toml"
     game = load(tomllib.loads(path.read_text(encoding="utf-8")), path.parent).game

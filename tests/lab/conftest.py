@@ -52,7 +52,7 @@ def make_test_bot(name: str, seed: int) -> Bot:
 
 @pytest.fixture
 def by_views(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Games are played through views, not in the compiled policies, and in this process."""
+    """In this process, games are played through views instead of the compiled policies."""
     monkeypatch.setattr(play, "PLAYERS", [play.play_by_views])
 
 

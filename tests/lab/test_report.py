@@ -130,7 +130,7 @@ def test_a_picture_comes_out_the_same_each_time(board: Map, tmp_path: Path, kind
         assert all(word in first.decode() for word in ("strong", "80 games", "two_shores, 2 seats, 120 games"))
 
 
-def test_a_picture_that_can_not_be_drawn_gets_a_sentence(
+def test_a_picture_that_can_not_be_drawn_gets_a_clear_error(
     board: Map, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     arena = finished(board)

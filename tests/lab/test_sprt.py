@@ -31,7 +31,7 @@ def play(elo: float, seed: int, elo1: float = 60) -> Sprt:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("elo", "right"), [(0, "H0"), (60, "H1")])
-def test_it_errs_no_more_often_than_it_says(elo: float, right: str) -> None:
+def test_error_rates_are_within_the_stated_bounds(elo: float, right: str) -> None:
     wrong = sum(play(elo, seed).verdict != right for seed in range(300))
     assert wrong / 300 < 0.075  # 5 % and two standard deviations
 
@@ -72,7 +72,7 @@ def test_a_verdict_stays() -> None:
     assert test.outcome() == before
 
 
-def test_before_the_first_block_all_is_open() -> None:
+def test_before_the_first_block_there_is_no_verdict() -> None:
     end = Sprt("a", "b").outcome()
     assert (end.verdict, end.blocks, end.score) == ("open", 0, 0.5)
     assert end.llr == pytest.approx(0, abs=0.01)

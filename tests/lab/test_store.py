@@ -62,7 +62,7 @@ def test_rows_come_back_as_they_were(board: Map, store: Store) -> None:
     assert len(store.rows(run.run, 2)) == 2
 
 
-def test_an_interrupted_run_goes_on_where_it_was(board: Map, store: Store) -> None:
+def test_an_interrupted_run_continues_where_it_stopped(board: Map, store: Store) -> None:
     first = arena(board, 9, store)
     with pytest.raises(KeyboardInterrupt):
         first.play(1, pool=Breaking(4))
@@ -118,7 +118,7 @@ def test_parquet_has_a_row_for_every_seat(board: Map, store: Store, tmp_path: Pa
         store.export(tmp_path / "no" / "such.parquet", run.run)
 
 
-def test_other_files_are_refused_with_a_sentence(tmp_path: Path) -> None:
+def test_other_files_are_refused_with_a_clear_error(tmp_path: Path) -> None:
     text, other = tmp_path / "notes.txt", tmp_path / "other.duckdb"
     text.write_text("not a database, but long enough to be taken for the beginning of one" * 100)
     with duckdb.connect(str(other)) as database:

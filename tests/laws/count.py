@@ -180,11 +180,11 @@ def check_board(map_: Map, state: Any) -> None:
     owner = state.owner[: len(map_.tracks)]
     assert all(o == NONE for o in state.owner[len(map_.tracks) :])
     assert all(o == NONE or o < state.seats for o in owner)
-    twins = double_tracks(map_)
+    doubles = double_tracks(map_)
     for q in range(state.seats):
         touched = is_open = 0
         for i, track in enumerate(map_.tracks):
-            other = NONE if twins[i] is None else owner[twins[i]]
+            other = NONE if doubles[i] is None else owner[doubles[i]]
             shut = other == q or (other != NONE and state.closing)
             is_open |= (owner[i] == NONE and not shut) << i
             if owner[i] == q:

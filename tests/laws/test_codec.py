@@ -38,7 +38,7 @@ def check_codec(game: Game, seat: int, rng: random.Random) -> None:
 
 @every_map
 @every_table
-def test_actions_come_back_from_their_numbers(name: str, seats: int) -> None:
+def test_actions_are_decoded_from_their_numbers(name: str, seats: int) -> None:
     rng = random.Random(f"codec {name} {seats}")
     for number in range(many(2, 1)):
         game = Game.new(name, seats, number, varied(name, seats, number))
@@ -51,7 +51,7 @@ def test_actions_come_back_from_their_numbers(name: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize("number", range(many(8, 2)))
-def test_they_come_back_on_random_maps(number: int) -> None:
+def test_actions_are_decoded_on_random_maps(number: int) -> None:
     rng = random.Random(f"codec {number}")
     for name in (f"world {number}", f"mixed {number}"):
         seats = SEATS[number % len(SEATS)]
@@ -72,7 +72,7 @@ def test_every_kind_of_action_has_one_row_and_codes_of_its_own() -> None:
     assert {phase for row in ROWS for phase in row.phases} == set(WHOLE) - {codes.OVER}
 
 
-def test_what_no_numbers_stand_for() -> None:
+def test_actions_without_numbers_are_refused() -> None:
     game = at_turn("north_america")
     at = Position(game.lex, game.state, 0)
     for text, why in (

@@ -51,7 +51,7 @@ def test_games_on_random_maps_end(number: int) -> None:
 
 
 @every_map
-def test_ends_of_many_games_are_lawful(name: str) -> None:
+def test_final_states_of_many_games_are_consistent(name: str) -> None:
     """The last positions of many games are recounted."""
     board, map_ = board_of(name), map_of(name)
     for number in range(many(40, 2)):

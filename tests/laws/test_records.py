@@ -113,7 +113,7 @@ def test_a_streamed_game_repeats_its_luck_after_an_undo_and_a_sealed_one_does_no
     assert first != again
 
 
-def test_notes_stand_in_the_record_and_change_nothing() -> None:
+def test_notes_are_recorded_and_change_nothing() -> None:
     game = Game.new("europe", 2, 3)
     before = game.hash
     game.note(rec.TookOver(1, 0, "somebody"))
@@ -130,13 +130,13 @@ def test_notes_stand_in_the_record_and_change_nothing() -> None:
 
 
 @every_map
-def test_a_clone_goes_its_own_way(name: str) -> None:
+def test_a_clone_is_independent(name: str) -> None:
     rng = random.Random(name)
     game = Game.new(map_of(name), 4, 2)
     for _ in Player(game, rng).play(40):
         pass
-    twin, before, entries = game.clone(), game.state.pack(), list(game.entries)
-    for _ in Player(twin, rng).play(60):
+    copy, before, entries = game.clone(), game.state.pack(), list(game.entries)
+    for _ in Player(copy, rng).play(60):
         pass
     assert game.state.pack() == before
     assert game.entries == entries

@@ -198,7 +198,7 @@ def test_a_planted_leak_is_caught(how: Seeing) -> None:
     raise AssertionError(f"{how.__name__} was not noticed")
 
 
-def test_the_order_of_answers_tells_nothing() -> None:
+def test_the_order_of_answers_reveals_nothing() -> None:
     """C-SET-3: seats that are still choosing look the same to others, whatever they have chosen so far."""
     map_ = map_of("great_lakes")
     state = fresh("great_lakes", 3, 4)

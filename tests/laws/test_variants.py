@@ -19,7 +19,6 @@ from branchline.game import narrate
 from tests.laws.tables import Player, every_map, many, map_of, varied
 
 Masking = Callable[[Any, int | None], Any]
-Twins = tuple[Record, Record]
 
 
 def received(record: Record, seat: int | None, masking: Masking = mask) -> list[bytes]:
@@ -154,16 +153,16 @@ def _offered(record: Record, seat: int) -> list[str]:
 MAKERS = {"cards": other_cards, "tickets": other_tickets, "keeping": other_keeping, "choices": other_choices}
 
 
-def twins(kind: str, name: str, seat: int | None, count: int) -> Iterator[Twins]:
+def variants(kind: str, name: str, seat: int | None, count: int) -> Iterator[tuple[Record, Record]]:
     """Pairs of records that a seat must not be able to tell apart."""
     found = 0
     for seed in range(20):
         rng = random.Random(f"{kind} {name} {seat} {seed}")
         record = start(name, 3, seed, 9 if kind == "choices" else many(80, 50))
-        for twin in MAKERS[kind](record, seat, rng):
-            part = Record(record.header, record.entries[: len(twin.entries)])
-            if twin != part and rng.random() < 0.5 and stands(twin):
-                yield part, twin
+        for variant in MAKERS[kind](record, seat, rng):
+            part = Record(record.header, record.entries[: len(variant.entries)])
+            if variant != part and rng.random() < 0.5 and stands(variant):
+                yield part, variant
                 found += 1
             if found == count:
                 return
@@ -171,23 +170,23 @@ def twins(kind: str, name: str, seat: int | None, count: int) -> Iterator[Twins]
 
 @every_map
 @pytest.mark.parametrize("kind", MAKERS)
-def test_twins_look_alike(kind: str, name: str) -> None:
+def test_variants_look_alike(kind: str, name: str) -> None:
     for seat in (0, 2, None):
-        pairs = list(twins(kind, name, seat, many(3, 1)))
-        assert pairs, "no twins were found"
-        for record, twin in pairs:
-            one, other = received(record, seat), received(twin, seat)
+        pairs = list(variants(kind, name, seat, many(3, 1)))
+        assert pairs, "no variants were found"
+        for record, variant in pairs:
+            one, other = received(record, seat), received(variant, seat)
             assert len(one) == len(other)
             for number, (left, right) in enumerate(zip(one, other, strict=True)):
                 assert left == right, f"entry {number}: {record.entries[number]}"
 
 
-def test_twins_differ_for_the_seat_that_knows() -> None:
+def test_variants_differ_for_the_seat_that_knows() -> None:
     """The two games are really different: another seat can distinguish them."""
     for kind in MAKERS:
-        for record, twin in twins(kind, "great_lakes", 0, many(2, 1)):
-            assert any(received(record, seat) != received(twin, seat) for seat in (1, 2))
-            assert Game.replay(record).hash != Game.replay(twin).hash
+        for record, variant in variants(kind, "great_lakes", 0, many(2, 1)):
+            assert any(received(record, seat) != received(variant, seat) for seat in (1, 2))
+            assert Game.replay(record).hash != Game.replay(variant).hash
 
 
 # Leaks planted on purpose, in masking and in the events themselves.
@@ -226,8 +225,8 @@ def vars_of(event: Any) -> list[Any]:
 )
 def test_a_leaky_mask_is_caught(masking: Masking, kind: str) -> None:
     for seat in (0, 1, 2):
-        for record, twin in twins(kind, "great_lakes", seat, 4):
-            if received(record, seat, masking) != received(twin, seat, masking):
+        for record, variant in variants(kind, "great_lakes", seat, 4):
+            if received(record, seat, masking) != received(variant, seat, masking):
                 return
     raise AssertionError("the leak was not noticed")
 
@@ -271,6 +270,6 @@ def test_a_leaky_teller_is_caught(telling: Callable[[Any], Any], kind: str, monk
     def leaky(self: Any, action: Any, log: Any) -> list[Any]:
         return [*tell(self, action, log), telling(self)]
 
-    pairs = [(seat, pair) for seat in (0, 2) for pair in twins(kind, "great_lakes", seat, 8)]
+    pairs = [(seat, pair) for seat in (0, 2) for pair in variants(kind, "great_lakes", seat, 8)]
     monkeypatch.setattr(narrate.Teller, "tell", leaky)
-    assert any(received(record, seat) != received(twin, seat) for seat, (record, twin) in pairs)
+    assert any(received(record, seat) != received(variant, seat) for seat, (record, variant) in pairs)

@@ -115,13 +115,13 @@ def test_an_error_lists_every_fault(small_text: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["atlantis", "", "no/such/file.toml", "nul\0byte"])
-def test_no_such_map(name: str) -> None:
+def test_an_unknown_map_is_refused(name: str) -> None:
     with pytest.raises(MapError, match="there is no such map") as caught:
         load_map(name)
     assert "north_america, europe, great_lakes" in str(caught.value)
 
 
-def test_a_file_that_is_no_text(tmp_path: Path) -> None:
+def test_a_binary_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(MapError, match="is not UTF-8 text"):
