@@ -1,5 +1,5 @@
-"""What every test shares: where the checkout is, and how patiently hypothesis searches.
-It knows no rules and no maps; fixtures about the game live beside the tests that need them.
+"""What all tests share: the path of the checkout, and the settings of hypothesis.
+It knows no rules and no maps; fixtures about the game are beside the tests that need them.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-# Started in the background, a shell's children ignore Ctrl-C, and so would the commands that the tests send it to.
+# A shell's background processes ignore Ctrl-C, and so would the commands that the tests interrupt.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-settings.register_profile("house", deadline=None, derandomize=True, print_blob=True)
-settings.load_profile("house")
+settings.register_profile("branchline", deadline=None, derandomize=True, print_blob=True)
+settings.load_profile("branchline")
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,4 @@
-"""Loads a script of the project that belongs to no package, such as run.py or those of tools/. Not a test: tests use it."""
+"""Loads a script that is in no package, such as run.py or those in tools/. A helper for tests, not a test."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from types import ModuleType
 
 
 def load(path: Path) -> ModuleType:
-    """The script as a module, loaded anew every time."""
+    """The script as a new module, each time it is called."""
     spec = importlib.util.spec_from_file_location(f"script_{path.stem}", path)
     assert spec is not None
     assert spec.loader is not None

@@ -1,4 +1,4 @@
-"""The picture of the board: well formed, from the view alone, with everything in it that lies on the table.
+"""The SVG picture of a game: well formed, made from the view alone, with everything that is on the table.
 It reads the picture as XML and never compares pixels.
 """
 
@@ -22,7 +22,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def played(name: str, moves: int = 10_000, seed: int = 4) -> Game:
-    """A game some random moves on."""
+    """A game after this many random moves."""
     game, dice = Game.new(name, 3, seed=seed), Random(seed)
     while not game.over and moves:
         seat = game.asked[0]
@@ -48,14 +48,14 @@ def test_it_is_one_svg_that_names_every_city(game: Game, seat: int | None) -> No
     assert [city.name for city in game.map.cities if city.name not in texts(picture)] == []
 
 
-def test_it_needs_nothing_from_elsewhere(game: Game) -> None:
+def test_it_loads_nothing_from_elsewhere(game: Game) -> None:
     for node in ElementTree.fromstring(game.svg(0)).iter():
         assert node.tag.removeprefix(SVG) not in ("script", "image", "foreignObject", "style")
         assert [value for key, value in node.attrib.items() if "href" in key and not value.startswith("#")] == []
 
 
 def test_it_depends_on_the_view_alone(game: Game) -> None:
-    """Deal anew what the seat can't see: the picture stays, letter by letter."""
+    """When everything the seat can't see is dealt again, the picture is the same."""
     for seat in (0, None):
         view = game.view(seat)
         other = see(game.lex, imagine(view, 12345), seat)
@@ -77,7 +77,7 @@ def test_every_space_is_drawn_and_pieces_have_their_seat() -> None:
         assert sum(len(list(group)) for group in groups) == pieces
 
 
-def test_tunnels_ferries_ships_and_ports_have_their_signs() -> None:
+def test_tunnels_ferries_ships_and_ports_have_symbols() -> None:
     europe, lakes = Game.new("europe", 2, seed=1).svg(), Game.new("great_lakes", 2, seed=1).svg()
     assert europe.count("stroke-dasharray='2.6 1.5'") == sum(track.tunnel for track in load_map("europe").tracks)
     wilds = sum(track.locomotives for track in load_map("europe").tracks)
@@ -88,7 +88,7 @@ def test_tunnels_ferries_ships_and_ports_have_their_signs() -> None:
 def test_buildings_stand_in_their_cities() -> None:
     game = played("europe")
     stations = sum(len(built) for built in game.view(None).buildings["station"])
-    assert game.svg().count("M-5 5V-1L0-6 5-1V5Z") == stations + game.seats  # one for each seat's stock
+    assert game.svg().count("M-5 5V-1L0-6 5-1V5Z") == stations + game.seats  # one for the stock of each seat
 
 
 def test_own_hand_and_tickets_are_shown_to_their_seat_only() -> None:
@@ -109,7 +109,7 @@ def test_at_the_end_all_tickets_lie_open() -> None:
 
 
 @pytest.mark.parametrize("name", BUILT_IN)
-def test_done_tickets_are_those_the_core_counts(name: str) -> None:
+def test_completed_tickets_are_those_the_core_counts(name: str) -> None:
     for seed in range(3):
         game = played(name, seed=seed)
         view = game.view(None)
@@ -121,7 +121,7 @@ def overlap(a: Label, b: Label) -> bool:
 
 
 @pytest.mark.parametrize("name", BUILT_IN)
-def test_names_keep_off_each_other_and_off_the_cities(name: str) -> None:
+def test_names_do_not_overlap_each_other_or_cities(name: str) -> None:
     layout = lay_out(load_map(name))
     assert [(a.words, b.words) for a, b in combinations(layout.labels, 2) if overlap(a, b)] == []
     spots = [Label("", "start", x - 3, y - 3, x + 3, y + 3) for x, y in layout.nodes.values()]
@@ -143,7 +143,7 @@ def renamed(board: Map, old: str, new: str) -> Map:
     return load_map_text(board.source.replace(f'name = "{old}"', f'name = "{new}"'))
 
 
-def test_a_map_of_ones_own_is_drawn_and_its_names_are_escaped() -> None:
+def test_a_custom_map_is_drawn_and_its_names_are_escaped() -> None:
     board = renamed(load_map("north_america"), "Miami", "<b>Rhythm & Blues</b>")
     picture = Game.new(board, 2, seed=1).svg()
     assert "<b>Rhythm" not in picture

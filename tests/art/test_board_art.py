@@ -1,4 +1,4 @@
-"""The pictures of the boards: made from what lies in the repository, true to the places of the cities, and small."""
+"""The board pictures: drawn from data in the repository, accurate to the positions of the cities, and small."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def inside(rings: list[list[Point]], point: Point) -> bool:
 
 
 def to_edge(rings: list[list[Point]], point: Point) -> float:
-    """How far a point lies from the nearest edge of these rings."""
+    """The distance of a point from the nearest edge of these rings."""
     nearest = float("inf")
     for ring in rings:
         for (ax, ay), (bx, by) in pairwise([*ring, ring[0]]):
@@ -44,7 +44,7 @@ def to_edge(rings: list[list[Point]], point: Point) -> float:
 
 
 def points(drawn: str) -> list[list[tuple[int, int]]]:
-    """The lines of a path as the files hold it, in half units."""
+    """The lines of a path as they are stored in the files, in half units."""
     lines = []
     for part in drawn.split("M")[1:]:
         numbers = [int(number) for number in re.findall(r"-?\d+", part)]
@@ -60,7 +60,7 @@ def test_the_committed_picture_is_what_the_tool_draws(name: str) -> None:
         before, now = points(old[layer]), points(new[layer])
         hint = f"{layer}: positions or the drawing changed: run python -m tools.art"
         assert [len(line) for line in before] == [len(line) for line in now], hint
-        # another machine's sines may round a half unit the other way
+        # on another machine a sine may be rounded to the next half unit
         flat = [point for line in before for point in line], [point for line in now for point in line]
         assert all(abs(a[0] - b[0]) <= 1 and abs(a[1] - b[1]) <= 1 for a, b in zip(*flat, strict=True)), hint
 
@@ -81,7 +81,7 @@ def test_the_spline_takes_every_city_to_its_place(name: str) -> None:
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_the_land_is_bent_but_never_folded(name: str) -> None:
-    """Going north and going east stay a left turn apart everywhere on the board."""
+    """Everywhere on the board, east is to the right of north."""
     place, head = bend(name), facts(name)["map"]
     west, south, east, north = SHEETS[name].window
     seen = 0
@@ -101,7 +101,7 @@ def test_no_city_lies_in_the_water(name: str) -> None:
     drawn = shapes(name)
     for city in facts(name)["cities"]:
         point = (float(city["x"]), float(city["y"]))
-        # a dot has a radius of about six units: its middle may stand on the shore
+        # a dot has a radius of about six units, so its centre may be on the shore
         if not inside(drawn["land"], point):
             assert to_edge(drawn["land"], point) < 6, f"{city['id']} lies in the sea"
         if inside(drawn["lakes"], point) and not inside(drawn["islands"], point):

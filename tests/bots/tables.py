@@ -1,5 +1,5 @@
-"""Made positions for the bots: a table of two with everything that matters set by hand, the rest empty.
-It lays out; what a bot should do there is said by the tests.
+"""Positions for the tests of the bots: two seats, with everything that matters set by hand and the rest empty.
+It builds positions; what a bot should do in them is stated by the tests.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from branchline.lexicon import Lexicon
 
 
 class Table:
-    """Two seats; seat 0 is on turn with the cards and tickets given, seat 1 is the rival."""
+    """Two seats: seat 0 is to move and has the given cards and tickets, seat 1 is the opponent."""
 
     def __init__(self, name: str) -> None:
         self.lex = Lexicon(load_map(name))
@@ -29,7 +29,7 @@ class Table:
         self.tickets()
 
     def hold(self, cards: Mapping[str, int]) -> None:
-        """The cards in the hand of seat 0, by name."""
+        """Set the cards in the hand of seat 0, by name."""
         row = [0] * (SEATS * KINDS)
         for name, count in cards.items():
             row[self.lex.card(name)] = count
@@ -50,13 +50,13 @@ class Table:
         return self.lex.track_ids.index(self.lex.map.track(name).id)
 
     def put(self, name: str, start: int, *values: int) -> None:
-        """Some numbers of an array field."""
+        """Set some elements of an array field."""
         row: list[Any] = list(getattr(self.state, name))
         row[start : start + len(values)] = values
         self.state.put(name, row)
 
     def choice(self, bot: str) -> int:
-        """The code that the bot begins its turn with."""
+        """The first code of the bot's turn."""
         policy = policy_of(bot)
         assert policy is not None
         code = Player(self.lex.board, policy).choose(self.state.see(0))

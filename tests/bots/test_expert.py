@@ -1,5 +1,5 @@
-"""The expert: its choices hang on its view, its seed and its budget alone, and it finds what the planner overlooks.
-How much stronger it is than the planner is measured, not tested: see docs/bots.md.
+"""The expert bot: its choices depend only on its view, its seed and its budget.
+Its strength is measured, not tested: see docs/bots.md.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.native
 
 
 def middle(name: str, entries: int = 40) -> Game:
-    """A game of planners that is under way."""
+    """A game between planners, somewhere in the middle."""
     game = Game.new(name, 2, seed=4)
     bots = [make_bot("planner", seat) for seat in range(2)]
     while len(game.entries) < entries:
@@ -30,7 +30,7 @@ def middle(name: str, entries: int = 40) -> Game:
 
 
 @pytest.mark.parametrize("name", BUILT_IN)
-def test_the_choice_does_not_hang_on_hidden_things(name: str) -> None:
+def test_the_choice_does_not_depend_on_hidden_things(name: str) -> None:
     game = middle(name)
     seat = game.asked[0]
     view = game.view(seat)
@@ -59,13 +59,13 @@ def test_playouts_are_the_same_on_the_plain_source(name: str) -> None:
 def test_the_plan_behind_a_choice_is_the_same_on_the_plain_source(name: str) -> None:
     game = middle(name, 50)
     seen, board = game.state.see(game.asked[0]), game.lex.board
-    minds = [kind(board, P_PLANNER) for kind in (Player, plain.Player)]
-    assert minds[0].choose(seen) == minds[1].choose(seen)
-    assert minds[0].wants() == minds[1].wants()
-    assert minds[0].draw() == minds[1].draw()
+    players = [kind(board, P_PLANNER) for kind in (Player, plain.Player)]
+    assert players[0].choose(seen) == players[1].choose(seen)
+    assert players[0].wants() == players[1].wants()
+    assert players[0].draw() == players[1].draw()
 
 
-def test_what_is_tried_is_legal_and_begins_with_the_usual_choice() -> None:
+def test_candidates_are_legal_and_begin_with_the_planners_choice() -> None:
     for entries in range(10, 60, 10):
         game = middle("europe", entries)
         seat = game.asked[0]
@@ -91,7 +91,7 @@ def test_the_choice_is_the_same_on_any_number_of_cores(name: str) -> None:
     assert chosen[0] == chosen[1] == chosen[2]
 
 
-def test_every_style_can_be_searched_with() -> None:
+def test_every_style_works_with_the_search() -> None:
     game = Game.new("great_lakes", 2, seed=9)
     for seat in game.asked:
         for style in Style:

@@ -1,4 +1,4 @@
-"""What the expert thinks of its rivals' tickets: likely ones, and never anything against what it sees."""
+"""The tickets that the expert assumes its opponents to have: likely ones, consistent with everything it sees."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ DEALS = 20
 
 
 def moments(name: str, least: int) -> Iterator[Game]:
-    """Turns of planners' games in which somebody has built at least so many pieces."""
+    """Turns in games between planners in which some seat has placed at least this many pieces."""
     for seed in range(3):
         game = Game.new(name, seats=SEATS, seed=seed)
         bots = [make_bot("planner", seed=seat) for seat in range(SEATS)]
@@ -47,7 +47,7 @@ def held(g: records.State, seat: int) -> set[int]:
 
 
 class Guesser:
-    """Imagined states of one seat's view, dealt blindly and then by weight."""
+    """States imagined from one seat's view: tickets drawn uniformly, and by weight."""
 
     def __init__(self, game: Game, viewer: int) -> None:
         self.board = tables(game.lex.map).board
@@ -95,7 +95,7 @@ def test_nothing_seen_changes_and_no_ticket_is_lost_or_doubled(name: str) -> Non
 
 
 @pytest.mark.parametrize("name", BUILT_IN)
-def test_rivals_are_thought_to_hold_what_they_build_for(name: str) -> None:
+def test_opponents_are_assumed_to_hold_what_they_build_for(name: str) -> None:
     hits = {"blind": 0, "likely": 0}
     for game in moments(name, 20):
         viewer = game.asks[0].seat
@@ -108,7 +108,7 @@ def test_rivals_are_thought_to_hold_what_they_build_for(name: str) -> None:
     assert hits["likely"] > 2 * hits["blind"] > 0
 
 
-def test_a_ticket_is_likelier_the_less_is_missing_and_the_more_so_late() -> None:
+def test_a_ticket_is_likelier_the_less_is_missing_especially_late() -> None:
     for built in range(0, 101, 5):
         weights = [ticket_weight(missing, built, 0) for missing in range(0, 101, 5)]
         assert weights == sorted(weights, reverse=True)
@@ -116,7 +116,7 @@ def test_a_ticket_is_likelier_the_less_is_missing_and_the_more_so_late() -> None
     assert ticket_weight(100, 80, 0) < ticket_weight(100, 10, 0) < ticket_weight(0, 10, 0) < ticket_weight(0, 10, 1)
 
 
-def test_a_loss_is_taken_the_more_seldom_the_larger_it_is() -> None:
+def test_larger_losses_are_accepted_less_often() -> None:
     chances = [chance_to_lose(loss) for loss in range(0, 5000, 50)]
     assert chances == sorted(chances, reverse=True)
     assert chances[0] == 10_000

@@ -1,5 +1,5 @@
-"""Every bot plays: whole games on all maps with any number of seats, no action refused, the same again for a seed.
-How well they play is measured by the bench and told in docs/bots.md.
+"""Every bot plays whole games on all maps with any number of seats: no action is refused, and a seed repeats a game.
+How well they play is measured by the bench; docs/bots.md has the results.
 """
 
 from __future__ import annotations
@@ -16,28 +16,28 @@ from branchline.maps import BUILT_IN
 from branchline.view import View
 
 LEVELS = [f"{level}:style={style}" for level in ("novice", "casual", "skilled") for style in Style]
-MINDS = [name for name, entry in BOTS.items() if entry.policy is not None]
-POLICIES = [policy for name in (*MINDS, "casual:style=blocker") if (policy := policy_of(name)) is not None]
+POLICY_BOTS = [name for name, entry in BOTS.items() if entry.policy is not None]
+POLICIES = [policy for name in (*POLICY_BOTS, "casual:style=blocker") if (policy := policy_of(name)) is not None]
 
 
-@pytest.mark.parametrize("name", MINDS)
+@pytest.mark.parametrize("name", POLICY_BOTS)
 def test_no_choice_is_ever_refused(name: str) -> None:
     assert check_bot(lambda seed: make_bot(name, seed), seats=(2, 3, 5)) == []
 
 
 @pytest.mark.native  # many games
 @pytest.mark.parametrize("name", LEVELS)
-def test_nor_of_any_level_in_any_style(name: str) -> None:
+def test_no_choice_of_a_level_in_any_style_is_refused(name: str) -> None:
     assert check_bot(lambda seed: make_bot(name, seed), seats=(2, 4)) == []
 
 
 @pytest.mark.native
 @pytest.mark.parametrize("style", Style)
-def test_nor_one_that_was_searched_for(style: Style) -> None:
+def test_no_choice_of_the_search_is_refused(style: Style) -> None:
     assert check_bot(lambda seed: make_bot(f"expert:style={style},playouts=1", seed), seats=(2,)) == []
 
 
-def test_faults_are_told() -> None:
+def test_faults_are_reported() -> None:
     class Passer:
         def choose(self, view: View) -> AnyAction:
             return Pass()
@@ -85,8 +85,8 @@ def test_a_table_has_two_to_five_seats() -> None:
 
 
 @pytest.mark.parametrize("name", BUILT_IN)
-def test_the_simulator_and_the_table_play_alike(name: str) -> None:
-    """A bot that gets views chooses what the same mind chooses in ``play_games``."""
+def test_the_simulator_and_the_bot_choose_alike(name: str) -> None:
+    """A bot that is given views makes the same choices as its policy in ``play_games``."""
     game = Game.new(name, 2, seed=21)
     bots = [make_bot("planner", 0), make_bot("hungry", 0)]
     while not game.over:

@@ -1,5 +1,5 @@
-"""Positions where one action is clearly right, and the bots that must find it: claim, build, pay, exchange, draw.
-Every position is laid out by hand; nothing is played on.
+"""Positions in which one action is clearly best, and the bots that must find it: claim, build, pay, exchange, draw.
+Every position is set up by hand; no game is played.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ LEVELS = [f"{level}:style={style}" for level in ("novice", "casual", "skilled") 
 PLANNERS = ("planner", *LEVELS)
 NETWORKERS = ("path", "hungry", "one_step", *PLANNERS)
 DRAWERS = ("hungry", "one_step", "collector", *(name for name in PLANNERS if "racer" not in name))
-MINDS = (*NETWORKERS, "collector", "long_route", "racer")
+PLANNING = (*NETWORKERS, "collector", "long_route", "racer")
 
 
 @pytest.mark.parametrize("bot", [bot for bot in NETWORKERS if "racer" not in bot])
@@ -36,7 +36,7 @@ def test_the_missing_track_of_a_ticket_is_claimed(bot: str) -> None:
     table.tickets("denver-el_paso")
     table.own(0, "denver-santa_fe")
     table.hold({"red": 2, "blue": 1})
-    table.put("pieces", 0, 10)  # too few for more tickets
+    table.put("pieces", 0, 10)  # too few to draw more tickets
     assert table.choice(bot) == A_CLAIM + table.track("el_paso-santa_fe")
 
 
@@ -48,16 +48,16 @@ def test_with_all_tickets_done_and_pieces_in_plenty_tickets_are_drawn(bot: str) 
     assert table.choice(bot) == A_TICKETS
 
 
-@pytest.mark.parametrize("bot", MINDS)
+@pytest.mark.parametrize("bot", PLANNING)
 def test_with_few_pieces_left_at_the_table_no_tickets_are_drawn(bot: str) -> None:
     table = Table("north_america")
     table.put("pieces", 2, 3)
     assert table.choice(bot) != A_TICKETS
 
 
-@pytest.mark.parametrize("bot", MINDS)
+@pytest.mark.parametrize("bot", PLANNING)
 def test_a_tunnel_is_paid(bot: str) -> None:
-    """E-TUN-2: one more card of the colour, which is in the hand."""
+    """E-TUN-2: one more card of the colour is needed, and the hand has it."""
     table = Table("europe")
     state, track = table.state, next(t for t in table.lex.map.tracks if t.tunnel and t.colour != "gray")
     colour = table.lex.card(track.colour)
@@ -72,7 +72,7 @@ def test_a_tunnel_is_paid(bot: str) -> None:
 
 @pytest.mark.parametrize("bot", NETWORKERS)
 def test_a_station_opens_a_city_that_rivals_have_closed(bot: str) -> None:
-    """E-STA-3: every track to one city of the ticket is the rival's."""
+    """E-STA-3: the opponent owns every track to one city of the ticket."""
     table = Table("europe")
     ticket = max(table.lex.map.tickets, key=lambda t: t.connected)
     table.tickets(ticket.id)
@@ -85,13 +85,13 @@ def test_a_station_opens_a_city_that_rivals_have_closed(bot: str) -> None:
     assert (code - A_BUILD) // CITIES == STATION
 
 
-@pytest.mark.parametrize("bot", MINDS)
+@pytest.mark.parametrize("bot", PLANNING)
 def test_a_harbour_that_tickets_name_is_built(bot: str) -> None:
     """G-HAR-3: two completed tickets name the port."""
     table = Table("great_lakes")
     city, first, second = _port_with_two_tickets(table)
     table.tickets(first, second)
-    for track in table.lex.map.tracks:  # all the board: both tickets are completed
+    for track in table.lex.map.tracks:  # the whole board: both tickets are completed
         table.own(0, track.id)
     table.hold({"red_train_harbour": 2, "red_ship": 2})
     assert table.choice(bot) == A_BUILD + HARBOUR * CITIES + city
@@ -108,7 +108,7 @@ def _port_with_two_tickets(table: Table) -> tuple[int, str, str]:
 
 @pytest.mark.parametrize("bot", ["hungry", *(bot for bot in PLANNERS if "racer" not in bot)])
 def test_pieces_are_exchanged_where_the_stock_does_not_fit_the_plan(bot: str) -> None:
-    """G-EXC-1: a ticket that takes trains, and hardly a train in stock."""
+    """G-EXC-1: the ticket needs trains, and hardly any are left."""
     table = Table("great_lakes")
     ports = {city.id for city in table.lex.map.cities if city.port}
     inland = next(t for t in table.lex.map.tickets if not ports & {*t.cities})
@@ -131,7 +131,7 @@ def test_a_useful_card_of_the_display_is_taken(bot: str) -> None:
 
 @pytest.mark.parametrize("bot", ["hungry", "one_step", "collector", *PLANNERS])
 def test_a_ticket_that_is_done_already_is_kept(bot: str) -> None:
-    """Of three tickets drawn, one is completed: whatever else is kept, it is."""
+    """One of the three tickets drawn is already completed, so it must be among those kept."""
     table = Table("north_america")
     table.own(0, "denver-santa_fe", "el_paso-santa_fe")
     done = table.lex.ticket_ids.index("denver-el_paso")

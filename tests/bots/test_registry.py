@@ -1,5 +1,5 @@
-"""Bots by name and settings: what is read, and the sentence for what can't be.
-Nothing is played here.
+"""Bots by name and settings: what is accepted, and the error message for everything else.
+No game is played here.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def test_settings_are_typed(thinker: None) -> None:
         ("expert:cores=0", r"expert: cores=0 is too little; 1 is the least"),
     ],
 )
-def test_what_cannot_be_read_gets_a_sentence(thinker: None, text: str, sentence: str) -> None:
+def test_invalid_text_gets_a_clear_error(thinker: None, text: str, sentence: str) -> None:
     with pytest.raises(UnknownBot, match=sentence):
         parse_bot(text)
 

@@ -1,5 +1,5 @@
-"""No bot peeks: what a seat can't see is dealt anew, and the bot's choice stays the same.
-Views that are equal to the last byte are the law of tests/laws; here it is shown for the choices themselves.
+"""No bot uses hidden information: its choice stays the same when everything it can't see is dealt again.
+tests/laws checks that the views are equal byte by byte; here the choices themselves are compared.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from branchline import core, load_map
 from branchline.bots import BOTS, Player, policy_of
 from branchline.maps import BUILT_IN
 
-MINDS = [name for name, entry in BOTS.items() if entry.policy is not None]
+POLICY_BOTS = [name for name, entry in BOTS.items() if entry.policy is not None]
 
 
 @pytest.mark.parametrize("map_name", BUILT_IN)
-@pytest.mark.parametrize("name", [*MINDS, "casual:style=blocker", "novice:style=collector"])
-def test_the_choice_does_not_hang_on_hidden_things(map_name: str, name: str) -> None:
+@pytest.mark.parametrize("name", [*POLICY_BOTS, "casual:style=blocker", "novice:style=collector"])
+def test_the_choice_does_not_depend_on_hidden_things(map_name: str, name: str) -> None:
     board = core.Board(load_map(map_name))
     policy = policy_of(name)
     assert policy is not None

@@ -1,6 +1,6 @@
-"""No game of the graded bots is ended by the rule against standing still (C-END-3): 1,000 games on every map.
+"""No game of the graded bots is ended by the stall rule (C-END-3), in 1,000 games on every map.
 
-The expert is left out for its time alone; it plays the planner's moves or better ones.
+The expert is left out only because it is slow; it chooses among the planner's moves and better ones.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from branchline.core import Board, State, codes, compiled
 from branchline.maps import BUILT_IN, load_map
 
 GAMES = 1000
-SEATS = (2, 2, 3, 4, 5)  # games for two stand still most easily: two fifths of all
+SEATS = (2, 2, 3, 4, 5)  # two-player games stall most easily, so they are two fifths of all
 BOTS = ["planner", *(f"{level}:style={style}" for level, style in product(("novice", "casual", "skilled"), Style))]
 
 
 def ended(board: Board, seats: int, game: int) -> int:
-    """Why a game between bots of all levels and styles ended."""
+    """The reason why a game between bots of all levels and styles ended."""
     policies = [policy_of(BOTS[(game * 3 + seat * 5 + game // len(BOTS)) % len(BOTS)]) for seat in range(seats)]
     players = [Player(board, policy, game + seat) for seat, policy in enumerate(policies) if policy is not None]
     state = State(board)

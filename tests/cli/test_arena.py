@@ -1,5 +1,5 @@
-"""``branchline arena``: what it prints, what it refuses, and that Ctrl-C says how to go on.
-The figures are the lab's and tested there.
+"""``branchline arena``: what it prints, what it refuses, and the hint on how to continue after Ctrl-C.
+The figures come from the lab and are tested there.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def test_the_table_and_the_times(run: Run) -> None:
     assert "games/s" not in shown.stdout
 
 
-def test_a_store_is_taken_up_again_drawn_and_exported(run: Run, tmp_path: Path) -> None:
+def test_a_store_is_continued_drawn_and_exported(run: Run, tmp_path: Path) -> None:
     files = [tmp_path / name for name in ("results.duckdb", "scores.svg", "games.parquet")]
     words: list[str | Path] = ["--store", files[0], "--plot", files[1], "--export", files[2]]
     facts(run, "--games", "3", *words)
@@ -87,13 +87,13 @@ def test_wrong_arguments_get_a_sentence(run: Run, words: list[str], sentence: st
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_says_how_to_go_on(tmp_path: Path, jobs: str) -> None:
+def test_ctrl_c_says_how_to_continue(tmp_path: Path, jobs: str) -> None:
     file = tmp_path / "results.duckdb"
     words = ["arena", "uniform", "--map", SMALL, "--games", "300000", "--jobs", jobs, "--store", str(file)]
     command = [sys.executable, "-m", "branchline", *words]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         log = file.with_suffix(".duckdb.wal")
-        while not (log.exists() and log.stat().st_size > 4_000):  # some games are kept
+        while not (log.exists() and log.stat().st_size > 4_000):  # some games have been stored
             assert process.poll() is None
             time.sleep(0.05)
         process.send_signal(signal.SIGINT)

@@ -1,5 +1,5 @@
-"""``scenario``, ``replay`` and ``verify``: commands that read files, one line or one story each.
-It knows how the files look from outside; how they are played is tested elsewhere.
+"""``scenario``, ``replay`` and ``verify``: the commands that read files, and what they print about each.
+How scenarios and records are played is tested elsewhere.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ def scenario(tmp_path: Path) -> Path:
     return file
 
 
-def test_scenarios_get_a_line_each(run: Run, scenario: Path) -> None:
+def test_each_scenario_gets_a_line(run: Run, scenario: Path) -> None:
     shown = run("scenario", scenario, scenario)
     assert shown.exit_code == 0, shown.output
     assert shown.output.splitlines() == ["ok   Three red pay for a red track of three"] * 2 + ["2 of 2 hold"]
     assert run("scenario", "-q", scenario).output == ""
 
 
-def test_one_scenario_that_fails_fails_all(run: Run, scenario: Path, tmp_path: Path) -> None:
+def test_one_failing_scenario_fails_the_command(run: Run, scenario: Path, tmp_path: Path) -> None:
     wrong = tmp_path / "wrong.toml"
     wrong.write_text(HOLDS.replace("= 0 }\n", "= 1 }\n"), encoding="utf-8")
     shown = run("scenario", scenario, wrong, tmp_path / "none.toml")
@@ -99,7 +99,7 @@ def test_replay_draws_the_board(run: Run, finished: Path, tmp_path: Path) -> Non
     assert file.read_text(encoding="utf-8").startswith("<svg ")
 
 
-def test_replay_of_what_is_no_record(run: Run, finished: Path, tmp_path: Path) -> None:
+def test_replay_of_a_file_that_is_no_record(run: Run, finished: Path, tmp_path: Path) -> None:
     assert run("replay", finished, "--seat", "3").exit_code == 2
     shown = run("replay", tmp_path / "none.jsonl")
     assert shown.exit_code == 1

@@ -1,5 +1,5 @@
-"""``map``, ``rules`` and ``learn``: what they print, how they search, and what they say when there is nothing.
-Texts and totals are compared with their own rooms, never written down here again.
+"""``map``, ``rules`` and ``learn``: what they print, how they search, and what they say when nothing is found.
+Texts and totals are compared with the modules they come from, not repeated here.
 """
 
 from __future__ import annotations
@@ -74,13 +74,13 @@ def test_rules_by_section_and_by_word(run: Run) -> None:
     assert "E-FER-1" in run("rules", "locomotive", "symbols").output
 
 
-def test_a_rule_that_is_none_gets_a_hint(run: Run) -> None:
+def test_an_unknown_rule_gets_a_hint(run: Run) -> None:
     shown = run("rules", "E-TUM-2")
     assert shown.exit_code == 1
     assert "E-TUN-2" in shown.output
 
 
-def test_rules_speak_the_language_asked_for(run: Run) -> None:
+def test_rules_in_another_language(run: Run) -> None:
     assert words.rule_text("E-END-1", "pl") in " ".join(run("rules", "--lang", "pl", "E-END-1").output.split())
     assert "E-TUN-1" in run("rules", "--lang", "el", "τούνελ").output
     assert "Grandes Lagos" in run("rules", "--lang", "pt-BR").output

@@ -1,5 +1,5 @@
-"""``play``: games through the keyboard alone, what a person sees and types, and every way to leave the table.
-It types and reads; the rules behind it are tested elsewhere.
+"""``play``: games played by keyboard, what a person sees and types, and every way to leave the table.
+It types and reads; the rules are tested elsewhere.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def test_without_a_seed_the_record_reveals_the_secret_it_was_dealt_from(run: Run
 
 
 class Typist:
-    """Somebody who types a legal action, in words or by its number, and looks at what was on the screen."""
+    """Types a legal action, in words or by its number, and keeps what was on the screen."""
 
     def __init__(self, name: str, seats: int, people: set[int]) -> None:
         self.game = Game.new(name, seats, seed=21)
@@ -51,7 +51,7 @@ class Typist:
         self.dice = Random(5)
         bots = {seat: make_bot("uniform", seat) for seat in range(seats) if seat not in people}
         self.host = Host(self.game, bots, Console(file=self.paper, width=100), self.read)
-        self.pages: list[tuple[int, str]] = []  # who was looking, and at what
+        self.pages: list[tuple[int, str]] = []  # who was looking, and what was shown
         self.looking = -1
 
     def read(self, prompt: str) -> str:
@@ -59,7 +59,7 @@ class Typist:
         self.paper.seek(0)
         self.paper.truncate()
         seat = int(re.findall(r"Seat (\d)", prompt)[0])
-        if "press Enter" in prompt:  # up to here the one before was looking
+        if "press Enter" in prompt:  # everything up to here was shown to the previous player
             self.pages.append((self.looking, page))
             self.looking = seat
             return ""
@@ -79,7 +79,7 @@ def test_a_whole_game_by_the_keyboard(name: str) -> None:
 
 
 def test_nobody_sees_another_hand() -> None:
-    """Whatever was told of a blind draw or of tickets was told to their owner alone."""
+    """What was drawn blind and which tickets were kept is shown to their owner only."""
     typist = Typist("europe", 3, {0, 2})
     typist.host.run()
     told = [(seat, line) for seat, page in typist.pages for line in page.splitlines()]
@@ -99,7 +99,7 @@ def test_the_table_shows_what_a_person_needs(run: Run) -> None:
 
 
 def type_at_turn(run: Run, *lines: str) -> str:
-    """What is shown after typing these lines in the first turn."""
+    """What is shown after these lines are typed in the first turn."""
     keys = "\n".join(["keep all", *lines]) + "\n"
     shown = run(*EUROPE, "--options", "start=0", keys=keys)
     assert shown.exit_code == 0
@@ -139,7 +139,7 @@ def test_a_refusal_names_the_rule_and_where_to_read_it(run: Run) -> None:
     assert "E-SET-2" in run(*EUROPE, keys="keep 1\n").output
 
 
-def test_what_means_nothing_is_said_so(run: Run) -> None:
+def test_input_that_means_nothing_gets_a_message(run: Run) -> None:
     assert "help lists what can be typed" in type_at_turn(run, "xyzzy")
     assert "unknown track" in type_at_turn(run, "claim paris-atlantis with red 1")
     assert "is not 'CARD N'" in type_at_turn(run, "claim paris-zurich with red")
@@ -162,11 +162,11 @@ NASTY = [
 @pytest.mark.parametrize(
     "line", [*NASTY, "save \x00", "claim " + "a-" * 2000, "pieces 999", "exchange ² ²", "take", "more"]
 )
-def test_whatever_is_typed_the_table_stands(run: Run, line: str) -> None:
+def test_no_input_breaks_the_game(run: Run, line: str) -> None:
     assert run(*EUROPE, keys=f"{line}\nkeep all\n{line}\n").exit_code == 0
 
 
-def test_words_that_only_show_something(run: Run) -> None:
+def test_commands_that_only_show_something(run: Run) -> None:
     assert "lists the ways to pay" in type_at_turn(run, "help")
     assert "Seat 1: nothing" in type_at_turn(run, "board")
     assert "moskva-smolensk" in type_at_turn(run, "map moskva")
@@ -174,7 +174,7 @@ def test_words_that_only_show_something(run: Run) -> None:
     assert "has chosen tickets" in type_at_turn(run, "log").split("Seat 0 > ")[-2]
 
 
-def test_saving_on_the_way(run: Run, tmp_path: Path) -> None:
+def test_saving_during_a_game(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "So Far.jsonl"
     type_at_turn(run, f"save {file}")
     assert len(Record.load(file).entries) == 3
@@ -191,7 +191,7 @@ def test_ships_are_chosen_at_set_up(run: Run) -> None:
     assert "refill ship" in taken
 
 
-def test_the_curtain_falls_between_two_people(run: Run) -> None:
+def test_people_are_told_to_pass_the_keyboard(run: Run) -> None:
     shown = run(*EUROPE, "--people", "2", keys="\nkeep all\n").output
     assert "Pass the keyboard to Seat 0, press Enter" in shown
     assert "Pass the keyboard to Seat 1, press Enter" in shown
@@ -244,7 +244,7 @@ def test_ctrl_c_leaves_the_table_and_keeps_the_record(tmp_path: Path) -> None:
     assert Record.load(file).entries
 
 
-def test_one_may_stop_after_the_first_card_where_the_host_says_so(run: Run) -> None:
+def test_stopping_after_the_first_card_if_the_option_allows_it(run: Run) -> None:
     """C-DRAW-1."""
     typed = "all\ndraw train\nstop\nquit\n"
     shown = run("play", "--seats", "2", "--seed", "3", "--options", "start=0,second_card=may", keys=typed)

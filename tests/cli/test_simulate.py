@@ -1,5 +1,5 @@
-"""``simulate`` and ``bench``: the same results whoever plays them, one line of JSON, and clean ends.
-It compares series with each other; how fast they are is nobody's business here.
+"""``simulate`` and ``bench``: the same results with any number of processes, one line of JSON, and clean exits.
+Series are compared with each other; speed is not tested here.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def small_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def facts(run: Run, *words: str) -> dict[str, Any]:
-    """What the one line of --json says."""
+    """The contents of the line that --json prints."""
     shown = run("simulate", "--json", *words)
     assert shown.exit_code == 0, shown.output
     assert shown.stdout.count("\n") == 1
@@ -60,7 +60,7 @@ def test_seeds_and_options_change_the_games(run: Run) -> None:
     assert len({*hashes, facts(run, *words)["hash"]}) == 3
 
 
-def test_the_sum_is_that_of_the_games_one_by_one() -> None:
+def test_the_totals_are_those_of_single_games() -> None:
     board = load_map("north_america")
     options = read_options(board, 2, None)
     total = series.Series(board, 2, 5, 4, options).play(1, lambda _: None)
@@ -77,10 +77,10 @@ def test_the_summary_has_a_line_for_every_seat(run: Run) -> None:
     assert "hash" in shown
 
 
-def test_bots_with_a_mind_beat_the_dice(run: Run) -> None:
+def test_a_planning_bot_beats_a_random_one(run: Run) -> None:
     shown = run("simulate", "--seats", "2", "--games", "5", "--bots", "planner,uniform", "--json").output
-    mind, dice = json.loads(shown)["mean_scores"]
-    assert mind > dice + 50
+    planner, uniform = json.loads(shown)["mean_scores"]
+    assert planner > uniform + 50
 
 
 @pytest.mark.parametrize(

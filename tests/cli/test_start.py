@@ -1,5 +1,5 @@
-"""The command as a program: its help, its version, wrong words, and the other way to call it.
-It calls programs and reads what they say; what the commands do is tested beside this file.
+"""The program ``branchline``: its help, its version, unknown commands, and ``python -m branchline``.
+It reads what the program prints; what the commands do is tested in the files beside this one.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ def test_an_unknown_command_gets_a_sentence(capsys: pytest.CaptureFixture[str]) 
     assert "No such command 'dance'" in capsys.readouterr().err
 
 
-def test_what_a_room_refuses_is_a_sentence_and_code_1(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_error_is_one_sentence_and_exit_code_1(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "--map", "atlantis", "--games", "1"]) == 1
     assert "there is no such map" in capsys.readouterr().err
 
 
-def test_a_reader_who_has_seen_enough_is_no_error() -> None:
+def test_a_closed_pipe_is_no_error() -> None:
     words = f"{sys.executable} -m branchline rules | head -n 1"
     done = subprocess.run(["bash", "-c", words], capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")

@@ -1,5 +1,5 @@
-"""The bot without a mind: always a legal action, from a view alone, and the same again for the same seed.
-It knows nothing of how well a bot plays.
+"""The uniform bot: always a legal action, chosen from a view alone, and the same one for the same seed.
+How well a bot plays is not tested here.
 """
 
 from __future__ import annotations
@@ -36,6 +36,6 @@ def test_a_spectator_has_nothing_to_choose() -> None:
         make_bot("uniform", 0).choose(Game.new("europe", 2, seed=1).view(None))
 
 
-def test_an_unknown_bot_names_those_there_are() -> None:
+def test_an_unknown_bot_gets_a_list_of_bots() -> None:
     with pytest.raises(UnknownBot, match=r"'hal'.*uniform"):
         make_bot("hal", 0)

@@ -1,5 +1,5 @@
-"""The raw core as programs use it: fields by name, bytes in and out, codes that are not legal, numbers out of range.
-Run on both faces, the compiled one and the plain one, which must behave alike.
+"""The raw core as programs use it: fields by name, bytes in and out, illegal codes, numbers out of range.
+Every test runs on both backends, compiled and plain, which must behave alike.
 """
 
 from __future__ import annotations
@@ -16,26 +16,26 @@ from branchline.core.options import Setup
 from branchline.maps import load_map
 
 
-def faces() -> Iterator[Any]:
-    """The plain face in any round; the face in use, where that is the compiled one."""
+def backends() -> Iterator[Any]:
+    """The plain backend always; the compiled one where it is in use."""
     yield pytest.param(plain, id="plain")
     if core.compiled:
         yield pytest.param(core, id="compiled")
 
 
-each_face = pytest.mark.parametrize("face", list(faces()))
+each_backend = pytest.mark.parametrize("backend", list(backends()))
 
 
-def dealt(face: Any, name: str = "europe", seats: int = 3) -> Any:
-    state = face.State(face.Board(load_map(name)))
+def dealt(backend: Any, name: str = "europe", seats: int = 3) -> Any:
+    state = backend.State(backend.Board(load_map(name)))
     state.seed(5)
     state.begin(seats)
     return state
 
 
-@each_face
-def test_fields_are_read_and_put_by_name(face: Any) -> None:
-    state = dealt(face)
+@each_backend
+def test_fields_are_read_and_put_by_name(backend: Any) -> None:
+    state = dealt(backend)
     assert state.seats == 3
     assert len(state.owner) == codes.TRACKS
     assert isinstance(state.hand, tuple)
@@ -49,15 +49,15 @@ def test_fields_are_read_and_put_by_name(face: Any) -> None:
         state.put("nonsense", 1)
 
 
-@each_face
-def test_bytes_in_and_out(face: Any) -> None:
-    state, other = dealt(face), face.State(dealt(face).board)
+@each_backend
+def test_bytes_in_and_out(backend: Any) -> None:
+    state, other = dealt(backend), backend.State(dealt(backend).board)
     other.load(state.pack())
     assert other.pack() == state.pack()
     assert len(state.pack()) == records.State.size
     assert other.legal() == state.legal()
     seen = state.see(1)
-    again = face.Seen(state.board)
+    again = backend.Seen(state.board)
     again.load(seen.pack())
     assert again.pack() == seen.pack()
     assert (again.viewer, len(again.known)) == (1, codes.SEATS * codes.KINDS)
@@ -68,9 +68,9 @@ def test_bytes_in_and_out(face: Any) -> None:
             thing.nonsense  # noqa: B018
 
 
-@each_face
-def test_only_legal_codes_are_applied(face: Any) -> None:
-    state = dealt(face)
+@each_backend
+def test_only_legal_codes_are_applied(backend: Any) -> None:
+    state = dealt(backend)
     before = state.pack()
     for code, seat in ((codes.A_PASS, 0), (codes.A_KEEP, 0), (-1, 0), (codes.ACTIONS + 5, 0), (codes.A_KEEP + 3, 9)):
         with pytest.raises(IllegalCode, match=f"code {code} is not legal for seat {seat}"):
@@ -87,9 +87,9 @@ def test_only_legal_codes_are_applied(face: Any) -> None:
     assert state.pack() == other.pack()
 
 
-@each_face
-def test_a_finished_game_asks_nobody(face: Any) -> None:
-    state = dealt(face)
+@each_backend
+def test_a_finished_game_asks_nobody(backend: Any) -> None:
+    state = dealt(backend)
     assert state.play_random() > 50
     assert state.over
     assert state.asked() == codes.NONE
@@ -98,28 +98,28 @@ def test_a_finished_game_asks_nobody(face: Any) -> None:
         state.apply(codes.A_PASS)
 
 
-@each_face
+@each_backend
 @pytest.mark.parametrize("seats", [-1, 0, 1, 6, 255])
-def test_numbers_of_seats_that_there_are_not(face: Any, seats: int) -> None:
-    board = face.Board(load_map("europe"))
+def test_invalid_numbers_of_seats(backend: Any, seats: int) -> None:
+    board = backend.Board(load_map("europe"))
     with pytest.raises(ValueError, match="C-SET-1"):
-        face.State(board).begin(seats)
+        backend.State(board).begin(seats)
     with pytest.raises(ValueError, match="C-SET-1"):
-        face.simulate(board, seats, 1, 1)
+        backend.simulate(board, seats, 1, 1)
 
 
-@each_face
-def test_options_are_given_in_order_or_by_name(face: Any) -> None:
-    """What a game begins with is one row, ``Setup``; all that begins games takes it alike."""
-    board = face.Board(load_map("europe"))
-    states = [face.State(board) for _ in range(3)]
+@each_backend
+def test_options_are_given_in_order_or_by_name(backend: Any) -> None:
+    """The options of a game are one row, ``Setup``; everything that begins games takes them in the same way."""
+    board = backend.Board(load_map("europe"))
+    states = [backend.State(board) for _ in range(3)]
     for state in states:
         state.seed(5)
     logs = [states[0].begin(3, 1, 0), states[1].begin(3, close_below=0, first=1), states[2].begin(*Setup(3, 1, 0))]
     assert logs[0] == logs[1] == logs[2]
     assert states[0].pack() == states[1].pack() == states[2].pack()
     assert (states[0].start, states[0].closing) == (1, 0)
-    assert face.simulate(board, 3, 5, 2, 1, 0) == face.simulate(board, 3, 5, 2, first=1, close_below=0)
+    assert backend.simulate(board, 3, 5, 2, 1, 0) == backend.simulate(board, 3, 5, 2, first=1, close_below=0)
     for first in (-1, 3, 254, 256):
         with pytest.raises(ValueError, match=f"first: {first} is no seat of a game for 3"):
             states[0].begin(3, first)
@@ -127,9 +127,9 @@ def test_options_are_given_in_order_or_by_name(face: Any) -> None:
         states[0].begin(3, nonsense=1)
 
 
-@each_face
-def test_viewers_and_owners_that_there_are_not(face: Any) -> None:
-    state = dealt(face)
+@each_backend
+def test_invalid_viewers_and_owners(backend: Any) -> None:
+    state = dealt(backend)
     for viewer in (-1, 3, 254, 256):
         with pytest.raises(ValueError, match="viewer"):
             state.see(viewer)
@@ -138,10 +138,10 @@ def test_viewers_and_owners_that_there_are_not(face: Any) -> None:
             state.own_track(seat, track)
 
 
-@each_face
-def test_tracks_can_be_laid_out(face: Any) -> None:
-    """For scenarios: with pieces and points, or with points alone; not where the pieces do not reach."""
-    state = dealt(face)
+@each_backend
+def test_tracks_can_be_laid_out(backend: Any) -> None:
+    """For scenarios: with pieces and points or with points only; refused where there are too few pieces."""
+    state = dealt(backend)
     lengths = [track.length for track in load_map("europe").tracks]
     track = lengths.index(2)
     assert state.own_track(1, track)
@@ -154,10 +154,10 @@ def test_tracks_can_be_laid_out(face: Any) -> None:
     assert state.owner[lengths.index(4)] == codes.NONE
 
 
-@each_face
-def test_scoring_a_position_is_for_a_copy(face: Any) -> None:
-    """``score_all`` adds to the scores, so it is called on a clone; the original stays."""
-    state = dealt(face)
+@each_backend
+def test_scoring_a_copy_leaves_the_original_unchanged(backend: Any) -> None:
+    """``score_all`` adds to the scores, so it is called on a clone; the original does not change."""
+    state = dealt(backend)
     before = state.pack()
     copy = state.clone()
     copy.score_all()
@@ -166,13 +166,13 @@ def test_scoring_a_position_is_for_a_copy(face: Any) -> None:
     assert copy.score[0] == 12 + copy.got_tickets[0]
 
 
-@each_face
-def test_blocks_hold_many_games(face: Any) -> None:
+@each_backend
+def test_blocks_hold_many_games(backend: Any) -> None:
 
-    block = face.Block(face.Board(load_map("north_america")), 3)
+    block = backend.Block(backend.Board(load_map("north_america")), 3)
     seeds = np.array([4, 5, 6], np.uint64)
     block.begin(0, 3, np.ones(3, np.uint8), seeds, 2, codes.NONE, 4, False, False)
-    assert block.state(1).rng == dealt_like(face, 5).rng
+    assert block.state(1).rng == dealt_like(backend, 5).rng
     for wrong in (-1, 3):
         with pytest.raises(IndexError):
             block.state(wrong)
@@ -193,26 +193,26 @@ def test_blocks_hold_many_games(face: Any) -> None:
     assert [block.state(i).over for i in range(3)] == [False, True, True]
 
 
-def dealt_like(face: Any, seed: int) -> Any:
-    state = face.State(face.Board(load_map("north_america")))
+def dealt_like(backend: Any, seed: int) -> Any:
+    state = backend.State(backend.Board(load_map("north_america")))
     state.seed(seed)
     state.begin(2)
     return state
 
 
-def test_the_face_in_use_is_told() -> None:
+def test_the_backend_in_use_is_known() -> None:
     assert core.State is (plain.State if not core.compiled else core.State)
     assert core.compiled == (core.State is not plain.State)
     with pytest.raises(AttributeError, match="no attribute 'Nonsense'"):
         core.Nonsense  # noqa: B018
 
 
-@each_face
-def test_looking_at_once_and_picking_from_masks(face: Any) -> None:
+@each_backend
+def test_look_equals_observe_and_masks_and_pick_chooses_from_masks(backend: Any) -> None:
     import numpy as np
 
-    board = face.Board(load_map("europe"))
-    block = face.Block(board, 3)
+    board = backend.Board(load_map("europe"))
+    block = backend.Block(board, 3)
     block.begin(0, 3, np.ones(3, np.uint8), np.arange(3, dtype=np.uint64), 2, codes.NONE, 4, False, False)
     apart = [np.zeros((3, board.observation_size), np.uint8), np.zeros((3, codes.ACTIONS), np.uint8)]
     at_once = [np.ones_like(array) for array in apart]
@@ -230,11 +230,11 @@ def test_looking_at_once_and_picking_from_masks(face: Any) -> None:
     assert picked.tolist() == [row[len(row) // 2] if i != 1 else -1 for i, row in enumerate(marked)]
 
 
-@each_face
-def test_a_block_deals_anew_where_it_is_told(face: Any) -> None:
+@each_backend
+def test_a_block_deals_again_only_where_it_is_told(backend: Any) -> None:
     import numpy as np
 
-    block = face.Block(face.Board(load_map("europe")), 3)
+    block = backend.Block(backend.Board(load_map("europe")), 3)
     rules = (2, codes.NONE, 4, False, False)
     block.begin(0, 3, np.ones(3, np.uint8), np.arange(3, dtype=np.uint64), *rules)
     before = [block.state(i).pack() for i in range(3)]

@@ -1,5 +1,5 @@
-"""Chance: seeds give unrelated streams, draws are fair, each deck has its own luck, and forced draws come first.
-Fairness is measured on fixed seeds, so a failure is a change and never bad luck.
+"""Chance: seeds give unrelated streams, draws are fair, each deck has its own stream, and forced draws come first.
+Fairness is measured with fixed seeds, so a failure means that something changed.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def test_near_seeds_are_unrelated() -> None:
 
 
 def test_the_luck_of_a_deck_does_not_depend_on_who_draws() -> None:
-    """Paired seeds: the n-th card of a deck is the same whatever happens with tickets and choices in between."""
+    """For equal seeds the n-th card of a deck is the same, whatever happens with tickets and choices in between."""
     drawn = []
     for extra in (0, 3):
         state = fresh("north_america", 2, 77)
@@ -110,7 +110,7 @@ def test_tickets_and_starts_are_drawn_evenly() -> None:
 
 
 def test_every_card_of_a_kind_can_be_drawn_to_the_last() -> None:
-    """A deck emptied to the last card gives just what was in it."""
+    """Drawing a deck to its last card gives exactly the cards that were in it."""
     state = fresh("great_lakes", 2, 3)
     while state.phase == codes.SETUP:
         state.apply(state.legal()[0])
@@ -135,8 +135,8 @@ def test_forced_draws_come_first_and_cost_no_ticket_twice() -> None:
     assert sum(state.deck) + sum(state.hand) + state.display_size == 110
 
 
-def test_a_script_longer_than_the_room_for_it_is_cut() -> None:
-    """Both faces hold so many forced draws and no more."""
+def test_a_script_beyond_the_limit_is_cut() -> None:
+    """Both backends take a limited number of forced draws."""
     state = State(board_of("north_america"))
     state.seed(1)
     _, used = state.begin(2, script=([0] * 10, [], [*range(6), *[0] * codes.SCRIPT]))
@@ -144,12 +144,12 @@ def test_a_script_longer_than_the_room_for_it_is_cut() -> None:
     assert used[2] == 6
 
 
-@pytest.mark.parametrize("face", [State, plain.State])
-def test_seeds_of_any_size(face: type) -> None:
-    board = board_of("europe") if face is State else plain.Board(load_map("europe"))
+@pytest.mark.parametrize("kind", [State, plain.State])
+def test_seeds_of_any_size(kind: type) -> None:
+    board = board_of("europe") if kind is State else plain.Board(load_map("europe"))
     found = []
     for seed in (-1, 2**64 - 1, 2**64, 0):
-        state = face(board)
+        state = kind(board)
         state.seed(seed)
         found.append(state.rng)
     assert found[0] == found[1]

@@ -1,5 +1,5 @@
-"""The table behind a record: names, types and counts become plain objects, bytes, C structs and NumPy dtypes that agree.
-Shown on a small table made here, and on the four tables of the core.
+"""Record tables: from names, types and counts come Python objects, bytes, C structs and NumPy dtypes that agree.
+Tested with a small table made here, and with the tables of the core.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from branchline.core.layout import Record, c_struct, numpy_dtype
 from branchline.core.records import RECORDS, Seen, State
 from branchline.seats import SEATS
 
-# Out of order on purpose: fields are laid out by size. Annotations are read as objects, hence no class statement.
+# Not sorted, since fields are laid out by size. Annotations are read as objects, so this is not a class statement.
 COLUMNS: dict[str, Any] = {
     "flag": A[int, "u8"],
     "big": A[list[int], "u64", 2],
@@ -77,7 +77,7 @@ def test_numpy_reads_the_same_bytes() -> None:
 
 @pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.__name__)
 def test_the_tables_of_the_core(record: type[Record]) -> None:
-    """No field overlaps the next, every size is a multiple of eight, the dtype has just these fields."""
+    """No field overlaps the next, every size is a multiple of eight, and the dtype has exactly these fields."""
     at = 0
     for field in record.fields:
         assert field.offset == at, field.name
@@ -99,12 +99,12 @@ def test_the_tables_of_the_core(record: type[Record]) -> None:
 
 
 def test_a_state_is_small() -> None:
-    """A promise of the README: below two kilobytes."""
+    """The README promises less than two kilobytes."""
     assert State.size < 2048
 
 
 def test_a_view_has_no_place_for_secrets() -> None:
-    """Decks, streams of chance, and of hands, offers and memories more than the viewer's own have no field in it."""
+    """It has no field for decks and random streams, and of hands, offers and memories only the viewer's own."""
     assert not {"rng", "deck", "bag"} & set(Seen.by_name)
     for name in ("hand", "offered", "memory"):
         assert Seen.by_name[name].count * SEATS == State.by_name[name].count

@@ -1,5 +1,5 @@
 """Marks say who may see a field of the State; the record of a view and all copying come from them.
-Shown on a small table made here, with a field for each mark, and on the State itself.
+Tested with a small table made here, with a field for each mark, and with the State itself.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def see(small: Any, viewer: int, over: bool) -> Any:
     return view
 
 
-def test_a_view_has_the_marked_fields_and_those_worked_out() -> None:
+def test_a_view_has_the_marked_and_the_computed_fields() -> None:
     counts = {field.name: field.count for field in View.fields}
     assert counts == {
         "goals": 2 * SEATS, "wish": 0, "total": SEATS, "shown": 3, "turn": 0, "cards": 2, "winner": 0, "viewer": 0,
@@ -62,7 +62,7 @@ def test_a_view_has_the_marked_fields_and_those_worked_out() -> None:
 
 
 def test_a_field_without_a_mark_is_secret() -> None:
-    """It has no place in a view, and no byte of a view depends on it."""
+    """A view has no field for it, and no byte of a view depends on it."""
     assert Small.by_name["dice"].mark is Small.by_name["trap"].mark is SECRET
     assert not {"dice", "trap"} & set(View.by_name)
     for viewer in (0, SEATS - 1, NONE):
@@ -89,7 +89,7 @@ def test_what_each_mark_shows(viewer: int, over: bool) -> None:
 
 @pytest.mark.parametrize("viewer", [0, 2, NONE])
 def test_a_view_is_copied_back(viewer: int) -> None:
-    """Into a state of which the viewer sees the same; what rivals have stays as it was."""
+    """The viewer sees the same in the new state; the fields of the other seats are not changed."""
     view, other = see(filled(), viewer, True), Small()
     copy_marked(view, viewer, other)
     assert see(other, viewer, True).pack() == view.pack()
@@ -109,12 +109,12 @@ def test_marks_that_make_no_sense_are_refused() -> None:
 
 
 def test_another_mark_needs_another_build() -> None:
-    """Compiled copying must never run with other marks than it was made from."""
+    """The compiled copying code must never run with marks other than those it was generated from."""
     later = table(COLUMNS | {"turn": A[int, "u8", AT_END]})
     assert fingerprint([Small]) != fingerprint([later])
 
 
-def test_neighbours_are_copied_at_once() -> None:
+def test_adjacent_fields_are_copied_together() -> None:
     text = c_copying(seen_record(table(dict.fromkeys("abc", A[int, "u8", PUBLIC])), Nothing))
     assert text.count("memcpy") == 2
     assert "memcpy(v + 0, g + 0, 3);" in text
@@ -122,7 +122,7 @@ def test_neighbours_are_copied_at_once() -> None:
 
 
 def test_the_marks_of_the_state() -> None:
-    """Who sees what, as the rules have it. A public field may join without being named here; any other is listed."""
+    """Who sees what according to the rules. All fields that are not public are listed here."""
     marks = {mark: {field.name for field in State.fields if field.mark is mark} for mark in (OWNER, REVEALED, SECRET)}
     assert marks[OWNER] == {"hand", "offered", "memory", "chosen"}
     assert marks[REVEALED] == {"tickets"}
@@ -132,14 +132,14 @@ def test_the_marks_of_the_state() -> None:
 
 
 def test_types_are_written_from_the_tables(root: Path) -> None:
-    """typed.pyi says what the tables say: no field of a State or a Seen is unknown to mypy or an editor."""
+    """typed.pyi agrees with the tables, so mypy and editors know every field of State and Seen."""
     tool = root / "tools" / "typed.py"
     done = subprocess.run([sys.executable, str(tool), "--check"], capture_output=True, text=True, cwd=root)
     assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_types_are_known() -> None:
-    """What mypy finds here is checked when it reads this file; ``Any`` would not pass."""
+    """Checked by mypy when it reads this file; ``Any`` would fail."""
     state = core.State(core.Board(load_map("europe")))
     assert_type(state.hand, tuple[int, ...])
     assert_type(state.phase, int)

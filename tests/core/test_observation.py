@@ -1,5 +1,5 @@
-"""The observation says what the view says, byte by byte, at every step of random games, for every viewer.
-The fields are read by their names; how they are used by programs is shown in test_programs_page.py.
+"""The observation agrees with the view, byte by byte, at every step of random games and for every viewer.
+How programs read single fields is tested in test_programs_page.py.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def one_hot(size: int, place: int | None) -> list[list[int]]:
 
 
 def rows_of(seats: int, viewer: int, values: Any, width: int) -> list[list[int]]:
-    """One row a seat, counted from the viewer on; empty rows for seats that are not taken."""
+    """One row per seat, starting with the viewer; rows of zeros for seats that do not play."""
     rows = [list(values((viewer + i) % seats)) for i in range(seats)]
     return rows + [[0] * width] * (codes.SEATS - seats)
 
@@ -108,7 +108,7 @@ def check_payment(got: dict[str, Any], state: State, tracks: int, cities: int) -
 
 
 @every_map
-def test_every_field_says_what_the_view_says(name: str) -> None:
+def test_every_field_agrees_with_the_view(name: str) -> None:
     phases = set()
     for seats in SEATS:
         for rng, state in games(name, seats, many(2, 1), seed=20):
@@ -128,7 +128,7 @@ def test_on_random_maps_too(number: int) -> None:
                 check(map_of(f"mixed {number}"), at, rng.choice([*range(at.seats), None]))
 
 
-def test_the_room_for_it_must_be_large_enough() -> None:
+def test_a_buffer_that_is_too_small_is_refused() -> None:
     for _, state in games("europe", 2, 1):
         size = state.board.observation_size
         with pytest.raises(ValueError, match=f"room for {size - 1} bytes, {size} needed"):

@@ -1,5 +1,5 @@
-"""Every way to pay, against all handfuls of cards there are: no right payment is missing, no wrong one is offered.
-What is right is written here once more, in a few lines, from the rules.
+"""All ways to pay, compared with every set of cards in a hand: none is missing, and no wrong one is offered.
+Correct payments are defined here a second time, in a few lines, from the rules.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ MAPS = (*BUILT_IN, "mixed 1")
 
 
 def handfuls(hand: Sequence[int], most: int) -> Iterator[tuple[int, ...]]:
-    """All that can be taken out of a hand, up to so many cards."""
+    """Every set of cards that can be taken out of a hand, up to this many cards."""
     for row in product(*(range(min(count, most) + 1) for count in hand)):
         if 0 < sum(row) <= most:
             yield row
@@ -51,7 +51,7 @@ def right_ways(lex: Lexicon, cost: Cost, hand: Sequence[int]) -> set[tuple[int, 
 
 
 def random_hand(lex: Lexicon, rng: random.Random) -> list[int]:
-    """A few cards of a few kinds; neighbours in colour more often than not."""
+    """A few cards of a few kinds, usually of adjacent colours."""
     hand = [0] * len(lex.cards)
     colour = rng.randrange(lex.colours)
     for _ in range(rng.randint(0, 4)):
@@ -89,7 +89,7 @@ def test_ways_are_all_right_payments(name: str) -> None:
 
 
 def paid_by_core(state: State, seat: int, code: int, kinds: int) -> set[tuple[int, ...]]:
-    """What can leave the hand for a track or a building, by the core's sub-steps."""
+    """The payments for a track or a building that the core's sub-steps lead to."""
     at = seat * codes.KINDS
     before = state.hand[at : at + kinds]
     found = set()
@@ -109,7 +109,7 @@ def paid_by_core(state: State, seat: int, code: int, kinds: int) -> set[tuple[in
 
 @pytest.mark.parametrize("name", MAPS)
 def test_the_core_offers_all_right_payments(name: str) -> None:
-    """Every track and building is offered just where a handful pays it, in just these ways."""
+    """A track or a building is offered exactly where some set of cards pays for it, with exactly these payments."""
     map_, lex, rng = map_of(name), lexicon(map_of(name)), random.Random(name)
     for _ in range(many(300, 25)):
         hand, state = random_hand(lex, rng), at_turn(name)
@@ -164,7 +164,7 @@ FIVE_SHIPS = Cost("ship", 5)
     ],
 )
 def test_examples_of_the_books(name: str, cost: Cost, hand: dict[str, int], ways: list[dict[str, int]] | None) -> None:
-    """X-1, X-3, X-5: in cards, in order. A wild beside double ships leaves no surplus."""
+    """X-1, X-3, X-5: the payments in their order. A wild with double ships leaves no surplus."""
     lex = lexicon(map_of(name))
     if ways is None:
         ways = [{"red_double_ship": 3}, {"wild": 1, "red_double_ship": 2}]

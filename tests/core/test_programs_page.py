@@ -1,5 +1,5 @@
-"""The page for programs says what the core does: its tables of codes and of observation fields are the core's own.
-It reads docs/programs.md; what the bytes of an observation hold is shown with made positions.
+"""docs/programs.md agrees with the core: its tables of codes and of observation fields are those of the core.
+What the fields of an observation contain is tested with positions made here.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def read(game: Game, seat: int) -> dict[str, np.ndarray]:
     return {f.name: row[f.offset : f.offset + f.size].reshape(f.rows, f.columns) for f in fields}
 
 
-def test_own_things_and_rows_counted_from_the_viewer() -> None:
+def test_rows_start_with_the_viewer() -> None:
     game = Game.new("north_america", seats=3, seed=3, options={"start": 1})
     for seat in (2, 0, 1):
         game.play(seat, game.legal(seat)[-1])
@@ -77,7 +77,7 @@ def test_own_things_and_rows_counted_from_the_viewer() -> None:
     assert read(game, 0)["owners"][2, track] == 1
 
 
-def test_the_action_under_way_is_told() -> None:
+def test_the_action_in_progress_is_shown() -> None:
     game = Game.new("great_lakes", seats=2, seed=5, options={"start": 0, "beginners": True})
     for seat in (0, 1):
         game.play(seat, game.legal(seat)[-1])
@@ -89,7 +89,7 @@ def test_the_action_under_way_is_told() -> None:
 
 
 @pytest.mark.parametrize("name", BUILT_IN)
-def test_the_mask_is_the_list(name: str) -> None:
+def test_the_mask_equals_the_legal_list(name: str) -> None:
     game = Game.new(name, seats=3, seed=4)
     mask = np.full(codes.ACTIONS, 7, np.uint8)
     while not game.over:

@@ -1,5 +1,5 @@
-"""The joined C unit: one name means one thing in it, and its sections tell where they come from.
-A copy of the source gets a clash on purpose, and the generator must refuse to join it.
+"""The unity build: a name has one meaning in the joined file, and sections carry the names of their modules.
+Clashes are put into a copy of the source on purpose; the generator must refuse to join it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def source(tmp_path: Path) -> Path:
 
 
 def join(source: Path, unit: str = "bots") -> Path:
-    """Run the generator of the copy; the folder of what it wrote."""
+    """Run the generator of the copy; returns the folder that it wrote to."""
     build = source.parents[1] / "build"
     runpy.run_path(str(source / unit / "unity_build.py"))["write_unit"](build)
     return build / "branchline" / unit
@@ -63,7 +63,7 @@ def test_only_functions_are_joined(source: Path) -> None:
 
 @pytest.mark.parametrize("unit", UNITS)
 def test_sections_carry_the_names_of_their_modules(source: Path, unit: str) -> None:
-    """Every function of the joined file stands below the name of the module that it was written in."""
+    """Every function in the joined file is below the name of the module that defines it."""
     text = (join(source, unit) / "_native.py").read_text(encoding="utf-8")
     sections = re.split(r"^# From (branchline\.[\w.]+)$", text, flags=re.MULTILINE)[1:]
     modules = sections[::2]

@@ -1,5 +1,5 @@
-"""Many games at once: the same games as one by one, whatever the threads; results, restarts, arrays of the caller.
-Secrets are looked after in test_secrets.py.
+"""Many games at once: the same games as one by one, with any number of threads; results, restarts, the caller's arrays.
+Hidden information is tested in test_secrets.py.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tests.laws.tables import every_map, many
 
 
 def played(env: BatchEnv, steps: int, seed: int = 3) -> list[bytes]:
-    """What a number of random steps showed."""
+    """Everything returned by a number of random steps."""
     observations, info = env.reset(seed)
     shown = [observations.tobytes() + info["action_mask"].tobytes()]
     for _ in range(steps):
@@ -26,7 +26,7 @@ def played(env: BatchEnv, steps: int, seed: int = 3) -> list[bytes]:
 
 @every_map
 def test_the_games_of_a_batch_are_games(name: str) -> None:
-    """Every row beside a state that is moved by hand, over the ends of games and into the next ones."""
+    """Every row is compared with a state that is stepped separately, also across the ends of games."""
     size, seats = many(6, 2), 3
     env = BatchEnv(name, seats, size, reward="score")
     observations, info = env.reset(5)
@@ -77,7 +77,7 @@ def test_threads_and_seeds() -> None:
 
 
 @pytest.mark.parametrize("reward", ["win", "margin"])
-def test_rewards_of_the_end(reward: str) -> None:
+def test_rewards_at_the_end(reward: str) -> None:
     env = BatchEnv("great_lakes", 3, many(32, 2), reward=reward)
     env.reset(1)
     for _ in range(many(500, 200)):
@@ -89,7 +89,7 @@ def test_rewards_of_the_end(reward: str) -> None:
             assert rewards[game].tolist() == pytest.approx(won / won.sum() if reward == "win" else leads)
 
 
-def test_the_seat_that_acted_is_told() -> None:
+def test_the_seat_that_acted_is_returned() -> None:
     env = BatchEnv(size=2)
     _, info = env.reset(1)
     asked = info["seat"].tolist()
@@ -118,7 +118,7 @@ def test_illegal_actions_are_refused() -> None:
     assert env.step(env.sample())[4]["acted"].tolist() == [0, 0, 0]
 
 
-def test_arrays_of_the_caller() -> None:
+def test_the_callers_arrays_are_filled() -> None:
     env = BatchEnv(size=4, check=False)
     rows = np.zeros((3, 4, env.observation_size), np.uint8)
     masks = np.zeros((3, 4, codes.ACTIONS), np.bool_)

@@ -1,5 +1,5 @@
-"""The examples run as they stand; the one that needs torch explains itself without it. The small map is sound.
-It looks at what they print and not at how well anybody plays.
+"""The examples run unchanged; without torch, the one that needs it says so. The small map is valid.
+Only their output is checked, not how well they play.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def test_the_loop_of_pettingzoo(root: Path) -> None:
     assert shown.endswith("decisions\n")
 
 
-def test_training_explains_itself(root: Path) -> None:
+def test_training_without_torch_says_what_is_missing(root: Path) -> None:
     assert "--opponent" in run(root, "train_maskable_ppo.py", "--help")
 
 
@@ -53,8 +53,8 @@ def test_the_small_map_is_played(root: Path) -> None:
     assert all(-20 < total / 50 < 20 for total in points)
 
 
-def test_a_table_for_training_is_a_table(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the training example builds before torch comes in."""
+def test_the_training_example_builds_a_valid_environment(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The part of the training example that does not need torch."""
     from argparse import Namespace
 
     monkeypatch.syspath_prepend(str(root / "examples"))

@@ -1,5 +1,5 @@
-"""Without the libraries of the extra: a sentence that names it, and many games at once all the same.
-It plays in a process of its own, where those libraries can't be found.
+"""Without the libraries of the extra there is an error message that names it, and batches of games still work.
+Run in a separate process where those libraries can't be found.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ def say(program: str) -> subprocess.CompletedProcess[str]:
     "program",
     ["import branchline.env.branchline_v0", "import branchline.env.single", "from branchline.env import SingleEnv"],
 )
-def test_what_is_missing_is_said(program: str) -> None:
+def test_a_missing_library_is_named(program: str) -> None:
     done = say(program)
     assert done.returncode != 0
     assert "gymnasium is missing: it comes with the extra env, pip install 'branchline[env]'" in done.stderr

@@ -1,5 +1,5 @@
-"""The PettingZoo environment: the library's own tests, what an illegal code does, what is paid, and that seeds decide.
-Secrets are looked after in test_secrets.py.
+"""The PettingZoo environment: the library's own tests, illegal codes, rewards, and seeds.
+Hidden information is tested in test_secrets.py.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from branchline.core import IllegalCode, codes
 from branchline.env import branchline_v0
 from tests.laws.tables import every_map, many
 
-# the library says so of every environment with a mask that is not its own
+# the library warns about every environment with a mask that is not one of its own
 OF_MASKS = pytest.mark.filterwarnings(
     "ignore:Observation is not a NumPy array:UserWarning",
     "ignore:Observation space for each agent probably should be:UserWarning",
@@ -26,7 +26,7 @@ OF_MASKS = pytest.mark.filterwarnings(
 
 
 def play(env: Any, seed: int, watch: Callable[[str, tuple[Any, ...]], None] = lambda agent, last: None) -> int:
-    """A game by chance, to the end; how many decisions it took."""
+    """Play a random game to the end; returns the number of decisions."""
     env.reset(seed=seed)
     rng = np.random.default_rng(seed)
     decisions = 0
@@ -58,7 +58,7 @@ def test_the_render_test_of_the_library() -> None:
     shown = StringIO()
     with redirect_stdout(shown):
         render_test(branchline_v0.env, {"svg": lambda text: text.startswith("<svg")})
-    assert "north_america (setup)" in shown.getvalue()  # for people it is printed at every step
+    assert "north_america (setup)" in shown.getvalue()  # the mode for people prints at every step
 
 
 @pytest.mark.slow

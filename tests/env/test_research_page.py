@@ -1,5 +1,5 @@
-"""The page for research: its Python runs, and its tables name what there is.
-It reads docs/research.md.
+"""docs/research.md: its Python runs, and its tables are complete.
+Only what the page claims is checked here.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def test_python_on_the_page_runs(page: str) -> None:
     assert outcome.failed == 0, "".join(report)
 
 
-def test_what_can_be_chosen_is_on_the_page(page: str) -> None:
+def test_all_settings_are_on_the_page(page: str) -> None:
     words = [*REWARDS, *MODES, *branchline_v0.ILLEGAL, *single.ILLEGAL]
     assert [word for word in words if f'"{word}"' not in page] == []
     assert [name for name in single.IDS.values() if f"`{name}`" not in page] == []

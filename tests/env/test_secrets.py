@@ -1,5 +1,5 @@
-"""The law of views holds for every environment: change what the acting seat can't know, and all that it gets stays.
-Rivals' cards, decks and tickets are changed in two ways: by the core's imagining, and by the tests' own redrawing.
+"""No environment leaks: what the acting seat is given does not change when everything it can't know is changed.
+Other seats' cards, decks and tickets are changed in two ways: by the core's ``imagine`` and by the tests' ``redraw``.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from tests.laws.tables import every_map, many, map_of
 
 
 def others(table: Table, seat: int, rng: random.Random) -> Iterator[State]:
-    """States that this seat can't tell from the one on the table."""
+    """States that this seat can't distinguish from the real one."""
     yield redraw(table.lex.map, table.state, seat, rng)
     for _ in range(2):
         yield imagine(see(table.lex, table.state, seat), rng.getrandbits(64))
 
 
 def leaks(table: Table, seat: int, get: Callable[[], bytes], rng: random.Random) -> bool:
-    """Whether anything a seat gets depends on what it can't know."""
+    """Whether anything that a seat is given depends on what it can't know."""
     real, before = table.state, get()
     for other in others(table, seat, rng):
         table.state = other
@@ -127,7 +127,7 @@ def shows_chance(table: Table) -> bytes:
 
 @pytest.mark.parametrize("leak", [shows_hand, shows_deck, shows_tickets, shows_chance])
 def test_a_planted_leak_is_caught(leak: Callable[[Table], bytes]) -> None:
-    """The same test, on somebody who is shown one thing too many: found before a game is over."""
+    """The same check on an environment that shows one thing too many: found before a game is over."""
     table = Table("europe", 3)
     table.begin(9)
     rng = random.Random(9)

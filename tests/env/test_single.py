@@ -1,5 +1,5 @@
-"""The Gymnasium environment: the library's own check, opponents of every kind, illegal codes, what is paid.
-Secrets are looked after in test_secrets.py.
+"""The Gymnasium environment: the library's own check, opponents of every kind, illegal codes, rewards.
+Hidden information is tested in test_secrets.py.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tests.laws.tables import every_map, many
 
 
 def play(env: gymnasium.Env[Any, Any], seed: int | None) -> tuple[float, dict[str, Any], str]:
-    """A game by chance: what was paid in all, the last info, and a digest of everything the learner saw."""
+    """Play a random game: the total reward, the last info, and a digest of everything the learner saw."""
     observation, info = env.reset(seed=seed)
     rng = np.random.default_rng(1)
     seen = sha256(observation)
@@ -112,7 +112,7 @@ def test_illegal_codes() -> None:
 
 
 class Watched(Uniform):
-    """Plays by chance, and remembers from which seats it was asked."""
+    """Plays at random and remembers for which seats it was asked."""
 
     seats: set[int | None] = set()  # noqa: RUF012  shared by all of them on purpose
 
@@ -153,8 +153,8 @@ def test_an_unknown_bot_is_named() -> None:
 
 @pytest.mark.native
 @every_map
-def test_named_bots_sit_down(name: str) -> None:
-    """Against bots that plan, chance wins next to nothing."""
+def test_opponents_can_be_named_bots(name: str) -> None:
+    """Random play hardly ever wins against bots that plan."""
     env = SingleEnv(name, 3, ["planner", "racer"])
     assert sum(play(env, seed)[0] for seed in range(3)) < 1.5
     assert play(env, 5)[2] == play(SingleEnv(name, 3, ["planner", "racer"]), 5)[2]

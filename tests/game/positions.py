@@ -1,5 +1,5 @@
-"""Positions for the tests of the game: a table after set-up, with hands and a display as a test wants them.
-Cards move to and from the deck, so that all of them stay in the game.
+"""Positions for the tests of the game: a game after set-up, with the hands and the display that a test needs.
+Cards are moved to and from the deck, so that none is added or lost.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from tests.laws.tables import map_of
 
 
 def at_turn(name: str, seats: int = 3, seed: int = 1, **options: Any) -> Game:
-    """The first turn, seat 0's; every seat kept what it must and chose the beginners' pieces."""
+    """A game at the first turn, seat 0's; every seat kept as few tickets as allowed and has the beginners' pieces."""
     game = Game.new(map_of(name), seats, seed, {"start": 0, **options})
     pieces = game.map.rules.pieces
     while game.view(None).setup:
@@ -26,7 +26,7 @@ def at_turn(name: str, seats: int = 3, seed: int = 1, **options: Any) -> Game:
 
 
 def lay(game: Game, hands: dict[int, dict[str, int]] | None = None, display: list[str] | None = None) -> Game:
-    """Give seats these hands and lay this display; the rest of the cards is the deck."""
+    """Give seats these hands and set this display; the other cards are the deck."""
     lex, state = game.lex, game.state
     rows = list(state.hand)
     for seat, cards in (hands or {}).items():
@@ -52,7 +52,7 @@ def lay(game: Game, hands: dict[int, dict[str, int]] | None = None, display: lis
 
 
 def refused(game: Game, seat: int, action: Any) -> str:
-    """The rule that forbids an action; the position must stay as it was."""
+    """The rule that forbids an action; the position must not change."""
     from branchline import Refused
 
     before = game.state.pack()

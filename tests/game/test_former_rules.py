@@ -1,4 +1,4 @@
-"""Rules that have changed: a game keeps those of the version it began with, played back, verified, undone or cloned.
+"""Rules that have changed: a game keeps those of the version it began with when it is replayed, verified, undone or cloned.
 
 The fixtures were made with version 0.1.0, when two rounds without progress ended a game (C-END-3).
 """

@@ -1,5 +1,5 @@
-"""The Python face: questions, views, scores, copies and texts of a game, as somebody at a prompt meets them.
-The rules behind them are tested elsewhere; here it is what the names give.
+"""The Python interface of a game: questions, views, scores, copies and texts, as used at a Python prompt.
+The rules are tested elsewhere.
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ def test_a_spectator_has_nothing_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("seat", [-1, 3, 255])
-def test_views_of_nobody(seat: int) -> None:
+def test_views_of_invalid_seats(seat: int) -> None:
     with pytest.raises(ValueError, match=f"seat {seat}: this game has seats 0 to 2"):
         at_turn("europe").view(seat)
 
@@ -110,7 +110,7 @@ def test_known_cards_are_those_the_table_saw() -> None:
     assert game.view(1).hand_sizes[0] == {"train": 6}
 
 
-def test_the_end_lies_open() -> None:
+def test_everything_is_visible_at_the_end() -> None:
     game = played("europe", 3, 9)
     view = game.view(None)
     assert view.winners == game.scores().winners
@@ -160,14 +160,14 @@ def test_undo_needs_an_action_that_stands() -> None:
         game.undo(4)
 
 
-def test_the_picture_is_the_view_s() -> None:
+def test_the_picture_is_made_from_the_view() -> None:
     game = at_turn("north_america")
     assert game.svg(1).lstrip().startswith("<svg")
     assert game._repr_svg_() == game.svg()
 
 
 def test_masks_of_one_game() -> None:
-    """Masks equal legal lists, for each seat that is asked."""
+    """A mask has exactly the codes of the legal list, for each seat that is asked."""
     game = at_turn("europe")
     with pytest.raises(ValueError, match="room for 3 bytes"):
         game.state.mask(bytearray(3))
@@ -208,7 +208,7 @@ def test_texts_of_actions(text: str, action: act.Action) -> None:
      "pay red x", "pay red 1, red 2", "pay red -1", "station with red 1", "pieces train 2", "exchange ship", "pass on",
      "exchange ship 99999", "claim a-b with red 2; wild 1", "tickets please"],
 )  # fmt: skip
-def test_texts_that_are_no_action(text: str) -> None:
+def test_invalid_texts_of_actions(text: str) -> None:
     with pytest.raises(BadText) as error:
         parse_action(text)
     assert str(error.value)

@@ -1,5 +1,5 @@
-"""Which rule forbids what: the id of every refusal, with the action nearest to it that is allowed.
-That judge and list agree is a law (tests/laws); here it is the reasons that count.
+"""Which rule forbids what: the id of every refusal, beside a similar action that is allowed.
+That the judge agrees with the list of legal actions is tested in tests/laws; here it is the reasons.
 """
 
 from __future__ import annotations
@@ -151,7 +151,7 @@ def test_doubles_with_few_seats() -> None:
     game.play(1, "claim boston-montreal#2 with blue 2")
 
 
-def test_actions_that_a_rule_set_has_not() -> None:
+def test_actions_that_a_map_does_not_have() -> None:
     for name, rule, missing in (
         ("north_america", "N-3", ("station miami with red 1", "harbour miami with red 1", "exchange ship 1")),
         ("europe", "E-ACT-1", ("harbour wien with red 1", "exchange train 1")),
@@ -221,8 +221,8 @@ def test_ships_harbours_and_exchanges() -> None:
     game.play(0, "exchange train 6")
 
 
-def test_a_refusal_is_one_error_that_travels() -> None:
-    """It has the rule, the parameters and a sentence, and survives pickling."""
+def test_a_refusal_is_an_error_that_can_be_pickled() -> None:
+    """It has the rule, the parameters and a message, and can be pickled."""
     import pickle
 
     game = lay(at_turn("north_america"), {0: {"red": 1}})

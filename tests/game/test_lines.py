@@ -1,5 +1,5 @@
 """Reading records: every malformed line is refused with its number and the reason; a good record reads back the same.
-Lines only; whether the game they tell could have been played is told in test_replay.py.
+Only single lines are tested; whether the game could have been played is tested in test_replay.py.
 """
 
 from __future__ import annotations
@@ -76,8 +76,8 @@ def test_a_header_alone_is_no_game() -> None:
         Record.parse(LINES[0] + "\n", "that file")
 
 
-def test_what_is_undone_must_stand() -> None:
-    """Undo to the deal, to nothing, to a note, to what was undone before."""
+def test_only_a_standing_entry_can_be_undone() -> None:
+    """Undo to the deal, to a missing entry, to a note, to an entry that was undone before."""
     entries = GAME.record().entries
     header = GAME.record().header
     last = len(entries)
@@ -92,7 +92,7 @@ def test_what_is_undone_must_stand() -> None:
         Record.parse(Record(header, noted).text())
 
 
-def test_files_that_can_not_be_read(tmp_path: Path) -> None:
+def test_unreadable_files(tmp_path: Path) -> None:
     with pytest.raises(RecordError, match="can't be read"):
         Record.load(tmp_path / "nowhere.jsonl")
     strange = tmp_path / "strange.jsonl"
@@ -104,8 +104,8 @@ def test_files_that_can_not_be_read(tmp_path: Path) -> None:
         Record.load(strange)
 
 
-def test_lines_end_where_lines_end() -> None:
-    """Characters that only look like the end of a line stand in names and maps."""
+def test_only_newlines_end_a_line() -> None:
+    """Names and maps may contain characters that only look like line ends."""
     game = Game.new("europe", 2, 1)
     for name in ("a\u2028b", "c\u0085d", "e\x0bf", "g\x1ch", "ünï ✓"):
         game.note(rec.TookOver(len(game.entries), 0, name))
@@ -114,7 +114,7 @@ def test_lines_end_where_lines_end() -> None:
     assert Game.replay(Record.parse(record.text())).hash == game.hash
 
 
-def test_a_large_map_travels_in_its_record() -> None:
+def test_a_record_contains_a_large_map() -> None:
     from branchline.maps import load_map_text
 
     source = map_of("largest").source + "# " + "x" * 100_000 + "\n"
@@ -127,7 +127,7 @@ def test_a_large_map_travels_in_its_record() -> None:
     assert Game.replay(again).hash == game.hash
 
 
-def test_records_are_equal_by_what_they_say() -> None:
+def test_records_with_equal_contents_are_equal() -> None:
     record = GAME.record()
     assert record == Record.parse(record.text())
     assert record != Record(record.header, record.entries[:-1])
@@ -138,8 +138,8 @@ def test_records_are_equal_by_what_they_say() -> None:
 
 @given(st.data())
 @settings(max_examples=many(150, 40))
-def test_noise_is_refused_and_never_an_accident(data: st.DataObject) -> None:
-    """A record with bytes changed is read as some record, or refused as a RecordError; and so is playing it back."""
+def test_random_bytes_never_cause_another_error(data: st.DataObject) -> None:
+    """A record with changed bytes is read and replayed as another record, or refused with a RecordError."""
     text = "\n".join(LINES) + "\n"
     start = data.draw(st.integers(0, len(text) - 1))
     end = data.draw(st.integers(start, min(len(text), start + 12)))

@@ -1,5 +1,5 @@
-"""Events rebuild the table: an observer who only reads masked events can keep display, owners, points, hand sizes and more.
-What screens and commentators live on; compared with the view after every action of random games.
+"""Events are complete: an observer that only reads masked events knows the display, owners, points, hand sizes and more.
+Its knowledge is compared with the view after every action of random games.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tests.laws.tables import SEATS, Player, every_map, every_table, many, map_o
 
 
 class Observer:
-    """Knows the map and what it is told, as a seat (None: a spectator) is told it."""
+    """Knows the map and the events that a seat (None: a spectator) is told."""
 
     def __init__(self, game: Game, seat: int | None) -> None:
         self.map, self.lex, self.seat = game.map, game.lex, seat
@@ -121,7 +121,7 @@ class Observer:
         assert [len(names) for names in event.tickets] == self.tickets
 
     def check(self, game: Game) -> None:
-        """All that was kept is what the view shows."""
+        """The observer's knowledge agrees with the view."""
         view = game.view(self.seat)
         assert tuple(self.display) == view.display
         assert self.owners == view.owners
@@ -138,7 +138,7 @@ class Observer:
 
 
 def watch(name: str, seats: int, seed: int) -> set[str]:
-    """A game told to all; the kinds of events that came."""
+    """Play a game with an observer for everybody; returns the kinds of events that occurred."""
     game = Game.new(map_of(name), seats, seed)
     observers = [Observer(game, seat) for seat in (None, *range(seats))]
     heard: set[str] = set()

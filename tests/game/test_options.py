@@ -1,4 +1,4 @@
-"""Options and seeds: what a host may choose, what is refused, and that a choice does what it says."""
+"""Options and seeds: what a host may choose, what is refused, and what each option does."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from branchline.game.options import read_options
 from tests.game.positions import at_turn
 
 
-def test_what_is_not_given_is_the_rule_of_the_map() -> None:
+def test_defaults_are_the_rules_of_the_map() -> None:
     options = read_options(load_map("europe"), 3, None)
     assert options == Options(close_doubles_below=4, start=None, beginners=False, second_card="must")
     assert read_options(load_map("europe"), 3, options.given()) == options
@@ -74,8 +74,8 @@ def test_doubles_close_as_the_host_says() -> None:
     assert {pair for pair, closes in closing.items() if closes} == {(2, 4), (3, 4), (2, 6), (3, 6), (4, 6), (5, 6)}
 
 
-def test_the_second_card_may_be_left_out() -> None:
-    """C-DRAW-1: asked, listed, told, recorded and played back; without the option there is nothing of it."""
+def test_the_second_card_can_be_optional() -> None:
+    """C-DRAW-1: in questions, legal actions, events, records and replays; without the option it appears nowhere."""
     game = at_turn("north_america", second_card="may")
     game.play(0, "draw train")
     assert game.asks == [ask.SecondCard(0, may_stop=True)]
@@ -92,8 +92,8 @@ def test_the_second_card_may_be_left_out() -> None:
     assert act.StopDrawing() not in usual.legal(0)
 
 
-def test_random_bots_stop_now_and_then_and_others_never() -> None:
-    """C-DRAW-1: a second card never hurts, so whoever thinks takes it."""
+def test_only_random_bots_stop_after_one_card() -> None:
+    """C-DRAW-1: a second card never hurts, so only the random bot stops."""
     for name, stops in (("uniform", True), ("planner", False), ("novice", False)):
         game = Game.new("north_america", 2, 4, {"second_card": "may"})
         bots = [make_bot(name, seat) for seat in range(2)]

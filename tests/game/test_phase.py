@@ -1,5 +1,5 @@
-"""Phases by name on Game and View, and what a seat has to choose now, for every kind of question.
-Whether a phase is the right one is the scenarios' affair; here the names must agree with the questions.
+"""Named phases on Game and View, and what a seat has to choose now, for every kind of question.
+Here the names must agree with the questions; the scenarios test that the phase itself is right.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def test_sub_steps_have_names_too() -> None:
     assert seen == {Phase.REFILL, Phase.COLOUR, Phase.WILDS, Phase.MARKS, Phase.AMOUNT}
 
 
-def test_nobody_is_a_number_to_the_core() -> None:
+def test_none_is_a_number_in_the_core() -> None:
     game = Game.new("europe", 2, 1)
     assert core_seat(1) == 1
     assert game.state.see(core_seat(None)).viewer == core_seat(None)

@@ -1,5 +1,5 @@
-"""Playing records back: what could not happen at any table is refused with its entry; what is only against the rules is not.
-Also the two kinds of chance: what a sealed game shows before its secret is known, and going on with a game that was loaded.
+"""Replaying records: an impossible entry is refused and named; one that only breaks a rule is not.
+Also the two kinds of chance: what a sealed game shows before its secret is known, and continuing a loaded game.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def some(name: str, seed: int | bytes, actions: int) -> Game:
 
 
 def with_entry(game: Game, seat: int, do: str, **chance: list[str]) -> Record:
-    """The record with one more action, whether it can be or not."""
+    """The record with one more action, possible or not."""
     record = game.record(reveal=False)
     return Record(record.header, [*record.entries, rec.Acted(len(record.entries), seat, do, chance)])
 
@@ -38,7 +38,7 @@ def impossible(game: Game, seat: int, do: str, why: str, **chance: list[str]) ->
         Game.replay(with_entry(game, seat, do, **chance))
 
 
-def test_what_can_not_happen_at_any_table() -> None:
+def test_impossible_actions_are_refused() -> None:
     game = at_turn("north_america")
     hand = game.view(0).hand
     missing = next(card for card in game.lex.cards if card not in hand)
@@ -60,7 +60,7 @@ def test_what_can_not_happen_at_any_table() -> None:
     impossible(game, 0, f"take {absent}", "does not lie in the display")
 
 
-def test_claims_that_can_not_be() -> None:
+def test_impossible_claims_are_refused() -> None:
     game = at_turn("north_america")
     card, count = max(game.view(0).hand.items(), key=lambda item: item[1])
     track = next(t for t in game.map.tracks if t.length > count and t.colour == "gray")
@@ -71,7 +71,7 @@ def test_claims_that_can_not_be() -> None:
     impossible(game, 1, f"claim {fits.id} with {card} 1", "has an owner")
 
 
-def test_set_up_that_can_not_be() -> None:
+def test_impossible_set_ups_are_refused() -> None:
     game = Game.new("great_lakes", 2, 1)
     offered = game.view(0).offered
     impossible(game, 0, "pieces train 27 ship 23", "does not answer")
@@ -86,8 +86,8 @@ def test_set_up_that_can_not_be() -> None:
     impossible(plain, 0, "pieces train 40 ship 3", "does not answer")
 
 
-def test_buildings_that_can_not_be() -> None:
-    """One in a city, so many a seat: more would not even have room in the core."""
+def test_impossible_buildings_are_refused() -> None:
+    """One building in a city, and a limited number per seat: the core could not store more."""
     game = at_turn("europe")
     card = next(iter(game.view(0).hand))
     game.play(0, f"station wien with {card} 1")
@@ -98,8 +98,8 @@ def test_buildings_that_can_not_be() -> None:
     impossible(game, 0, f"harbour wien with {card} 1", "nothing left to build")
 
 
-def test_a_broken_rule_is_no_reason_to_refuse_an_old_game() -> None:
-    """Replay never judges: taking a wild as the second card, passing without need, keeping too few."""
+def test_replay_does_not_judge() -> None:
+    """Replay never judges: taking a wild as the second card, passing needlessly, keeping too few tickets."""
     game = at_turn("north_america")
     wild = next((s for s in range(200) if "wild" in at_turn("north_america", seed=s).view(None).display), 0)
     game = at_turn("north_america", seed=wild)
@@ -129,8 +129,8 @@ def test_chance_must_be_what_the_action_needs(chance: dict[str, list[str]], why:
     impossible(at_turn("north_america"), 0, "draw train", why, **chance)
 
 
-def test_cards_from_nowhere() -> None:
-    """More of a kind than there are: at once, or when the last of them is drawn."""
+def test_cards_that_do_not_exist() -> None:
+    """More cards of a kind than exist, at once or when the last one is drawn."""
     game = Game.new("europe", 2, 1)
     deal = game.entries[0]
     assert isinstance(deal, rec.Dealt)
@@ -149,7 +149,7 @@ def test_cards_from_nowhere() -> None:
         Game.replay(Record(game.record().header, entries))
 
 
-def test_tickets_from_nowhere() -> None:
+def test_tickets_that_do_not_exist() -> None:
     game = Game.new("europe", 2, 1)
     deal = game.entries[0]
     assert isinstance(deal, rec.Dealt)
@@ -170,7 +170,7 @@ def headed(game: Game, **changes: Any) -> Record:
     return Record(msgspec.structs.replace(record.header, **changes), record.entries)
 
 
-def test_headers_that_do_not_hold() -> None:
+def test_wrong_headers_are_refused() -> None:
     game = Game.new("europe", 2, 1)
     for changes, why in (
         ({"map": "atlantis"}, "not built in and the record does not carry it"),
@@ -206,8 +206,8 @@ def test_a_sealed_game_keeps_its_secret_until_the_end() -> None:
     assert verify(game.record(reveal=True)).hash == game.hash
 
 
-def test_a_loaded_game_goes_on_as_if_nothing_had_happened() -> None:
-    """Streamed, and sealed with the secret given again: the same luck, and the whole can be proved."""
+def test_a_loaded_game_continues_unchanged() -> None:
+    """Streamed, and sealed with the secret given again: the same chance, and the whole record can be verified."""
     for seed in (5, SECRET):
         game = some("great_lakes", seed, 40)
         secret = seed if isinstance(seed, bytes) else None
@@ -232,7 +232,7 @@ def test_a_loaded_game_can_be_undone(name: str) -> None:
     assert verify(loaded.record()).hash == game.hash
 
 
-def test_secrets_that_do_not_fit() -> None:
+def test_wrong_secrets_are_refused() -> None:
     game = some("europe", SECRET, 10)
     with pytest.raises(RecordError, match="does not fit the commitment"):
         Game.replay(game.record(), secret=bytes(32))
@@ -243,7 +243,7 @@ def test_secrets_that_do_not_fit() -> None:
             verify(Record(record.header, entries))
 
 
-def test_verify_says_where_a_record_lies() -> None:
+def test_verify_names_the_first_wrong_entry() -> None:
     game = at_turn("north_america", seed=3)
     game.play(0, "draw train")
     record = game.record()

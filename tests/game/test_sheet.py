@@ -1,4 +1,4 @@
-"""The score sheet's lines against the core's sums, over games of all rule sets played to their end."""
+"""The lines of the score sheet add up to the core's scores, in finished games on every map."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SCENARIOS = Path(__file__).parent.parent / "scenarios"
 
 @pytest.fixture(scope="module", params=[(name, seats) for name in BUILT_IN for seats in (2, 4)], ids=str)
 def over(request: pytest.FixtureRequest) -> Game:
-    """A game of one_step and path bots: networks, stations and harbours of every kind."""
+    """A finished game of one_step and path bots, with networks, stations and harbours of every kind."""
     name, seats = request.param
     game = Game.new(name, seats, seed=11 + seats)
     bots = [make_bot("one_step" if seat % 2 else "collector", seat) for seat in range(seats)]
@@ -51,7 +51,7 @@ def test_the_trail_is_a_path_of_the_length_counted(over: Game) -> None:
 
 
 def _runs(at: str, tracks: list) -> bool:  # type: ignore[type-arg]
-    """Do these tracks lead on from one another?"""
+    """Whether each of these tracks continues the one before."""
     for track in tracks:
         if at not in (track.a, track.b):
             return False
@@ -75,11 +75,11 @@ def test_nothing_owned_is_no_trail() -> None:
         ("europe/e_tie_1_longest_path", "longest"),
         ("europe/e_tie_1_shared", None),
         ("great_lakes/g_end_2_equal_scores_share", None),
-        ("europe/e_long_1_european_express", None),  # the points alone
+        ("europe/e_long_1_european_express", None),  # the points only
     ],
 )
-def test_what_decides_between_equal_totals_is_said(scenario: str, tie: str | None) -> None:
-    """N-6, E-TIE-1, G-END-2: in the positions that show these rules."""
+def test_the_tie_breaker_is_named(scenario: str, tie: str | None) -> None:
+    """N-6, E-TIE-1, G-END-2: in the scenarios for these rules."""
     path = SCENARIOS / f"{scenario}.toml"
     game = load(tomllib.loads(path.read_text(encoding="utf-8")), path.parent).game
     assert game.scores().tie == tie

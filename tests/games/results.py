@@ -1,6 +1,6 @@
-"""What a finished game came to: the sheet beside each record of this folder, NAME.json for NAME.jsonl.
-To write the sheets of records that have none, or the hashes anew after the layout of a state has changed (scores are never
-written over): `python -m tests.games.results` in the top folder of the checkout.
+"""Expected results of the finished games in this folder: NAME.json for the record NAME.jsonl.
+To add missing results, or to update the hashes after the layout of a state has changed (scores are never overwritten),
+run `python -m tests.games.results` in the top folder of the checkout.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ RECORDS = sorted(FOLDER.glob("*.jsonl"))
 
 
 def sheet(game: Game) -> dict[str, Any]:
-    """Everything that must come out the same for ever, and the hash of the last position."""
+    """Everything that must never change, and the hash of the last position."""
     facts = {
         "hash": game.hash,
         "over": game.over,
@@ -34,7 +34,7 @@ def sheet(game: Game) -> dict[str, Any]:
 
 
 def read(path: Path) -> dict[str, Any] | None:
-    """The sheet beside a record, if there is one."""
+    """The expected result of a record, if there is one."""
     beside = path.with_suffix(".json")
     return dict(json.loads(beside.read_text("utf-8"))) if beside.exists() else None
 

@@ -1,5 +1,5 @@
-"""Finished games as tests: every record in this folder is played back both ways and must come to what its sheet says.
-Drop a record in, write its sheet with `python -m tests.games.results`, and it is tested.
+"""Finished games as tests: every record in this folder is replayed and verified and must give the expected result.
+To add one, put a record here and write its result with `python -m tests.games.results`.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ every_record = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.st
 
 
 @every_record
-def test_the_record_comes_to_its_sheet(path: Path) -> None:
+def test_the_record_gives_the_expected_result(path: Path) -> None:
     expected = read(path)
     assert expected is not None, f"{path.name} has no sheet beside it: python -m tests.games.results writes it"
     assert sheet(Game.replay(path)) == expected
 
 
 @every_record
-def test_the_record_is_proved_by_its_seed(path: Path) -> None:
-    """The second road too: where rules have changed, a game keeps those it began with."""
+def test_the_record_is_verified_by_its_seed(path: Path) -> None:
+    """Verifying works too: where rules have changed, a game keeps those it began with."""
     record = Record.load(path)
     assert verify(record).hash == Game.replay(record).hash
 
@@ -46,8 +46,8 @@ def test_every_step_of_the_record(path: Path) -> None:
     assert last == (len(record.entries) - 1, Game.replay(record).hash)
 
 
-def test_the_folder_shows_all_there_is() -> None:
-    """Every rule set, every number of seats, both kinds of chance, and entries of every kind."""
+def test_the_folder_covers_everything() -> None:
+    """Every built-in map, every number of seats, both kinds of chance, and entries of every kind."""
     records = [Record.load(path) for path in RECORDS]
     tables = {(record.header.map, record.header.seats) for record in records}
     assert tables >= {(name, seats) for name in BUILT_IN for seats in SEAT_COUNTS}

@@ -1,5 +1,5 @@
-"""For the tests of the lab: bots of unequal strength, games that need no playing, and rows made by chance.
-It knows how a bot is called and what a row holds, not how either is counted.
+"""Fixtures for the tests of the lab: bots of unequal strength, and random result rows without games.
+It knows how a bot is called and what a row contains, not how either is evaluated.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from branchline.view import View
 
 
 class Greedy:
-    """Claims the longest track it can pay for, else draws cards, never tickets; keeps as few as it may."""
+    """Claims the longest track it can pay for, otherwise draws cards, never tickets; keeps as few tickets as allowed."""
 
     def __init__(self, seed: int) -> None:
         self.dice = Random(seed)
@@ -52,18 +52,18 @@ def make_test_bot(name: str, seed: int) -> Bot:
 
 @pytest.fixture
 def by_views(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No faster road, in this process."""
+    """In this process, games are played through views instead of the compiled policies."""
     monkeypatch.setattr(play, "PLAYERS", [play.play_by_views])
 
 
 @pytest.fixture
 def bots(by_views: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """``greedy`` and ``cheat`` beside the bots there are, in this process."""
+    """``greedy`` and ``cheat`` added to the bots of this process."""
     monkeypatch.setattr(play, "make_bot", make_test_bot)
 
 
 def dream(plan: Plan, blocks: int, strength: dict[str, float], seed: int, luck: float = 30) -> list[Row]:
-    """Rows of games that nobody played: points are strength, the luck of the seat in the deal, and more luck."""
+    """Rows of games that were not played: points are strength, the luck of the seat in the deal, and more luck."""
     rows = []
     dice = Random(seed)
     deals: dict[int, list[float]] = {}
@@ -80,5 +80,5 @@ def dream(plan: Plan, blocks: int, strength: dict[str, float], seed: int, luck: 
 
 @pytest.fixture(scope="session")
 def board(root: Path) -> Map:
-    """A small map with every mechanic: its games are short."""
+    """A small map with every mechanic, for short games."""
     return load_map(root / "tests" / "maps" / "small.toml")

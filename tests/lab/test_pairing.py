@@ -1,5 +1,5 @@
-"""Line-ups, rotations and deals: everybody in every seat equally often, and the same beginning however long the run.
-It plays no game.
+"""Line-ups, rotations and deals: every bot sits in every seat equally often, and a longer run begins like a shorter one.
+No game is played.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def test_more_bots_than_seats_make_all_line_ups() -> None:
         ([str(i) for i in range(60)], "1,770 line-ups"),
     ],
 )
-def test_what_can_not_be_paired_gets_a_sentence(names: list[str], sentence: str) -> None:
+def test_impossible_pairings_get_a_clear_error(names: list[str], sentence: str) -> None:
     with pytest.raises(LabError, match=sentence):
         Plan(names, 2, 0)
 

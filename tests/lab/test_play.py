@@ -1,5 +1,5 @@
-"""Games of the arena: the same deal for a whole block, the same rows in any number of processes, and who is to blame.
-It compares rows with each other and with a game played by hand.
+"""Games of the arena: one deal for a whole block, the same rows in any number of processes, and errors that name the bot.
+Rows are compared with each other and with a game played step by step.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ def arena(map_: Map, bots: list[str], seats: int, games: int, seed: int = 0) -> 
 
 @pytest.mark.usefixtures("by_views")
 @pytest.mark.parametrize("name", BUILT_IN)
-def test_a_row_is_what_came_of_the_game(name: str) -> None:
-    """The same game by hand: the deal is its seed, the bots have their own dice."""
+def test_a_row_is_the_result_of_its_game(name: str) -> None:
+    """The same game played step by step: the deal is its seed, and each bot has a seed of its own."""
     map_ = load_map(name)
     run = arena(map_, ["uniform"], 3, 1)
     run.play(1)
@@ -91,7 +91,7 @@ def test_a_failure_in_the_pool_comes_out_as_it_is(board: Map, jobs: int) -> None
     pool.close()
 
 
-def test_a_faster_road_is_taken_where_it_leads(board: Map, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_faster_player_is_used_where_it_can_play(board: Map, monkeypatch: pytest.MonkeyPatch) -> None:
     def fast(lex: Lexicon, options: Options, pairing: Pairing) -> Row | None:
         if set(pairing.bots) != {"uniform"}:
             return None
@@ -110,7 +110,7 @@ def test_a_faster_road_is_taken_where_it_leads(board: Map, monkeypatch: pytest.M
 
 
 class Dying(Here):
-    """A pool whose process is gone."""
+    """A pool whose process has died."""
 
     def submit(self, chunk: Chunk) -> Future[list[Row]]:
         future: Future[list[Row]] = Future()
@@ -118,12 +118,12 @@ class Dying(Here):
         return future
 
 
-def test_a_dead_process_gets_a_sentence(board: Map) -> None:
+def test_a_dead_process_gets_a_clear_error(board: Map) -> None:
     with pytest.raises(LabError, match="a process of the pool has died"):
         arena(board, ["uniform"], 2, 4).play(1, pool=Dying())
 
 
-def test_slow_games_travel_alone_and_quick_ones_together(board: Map) -> None:
+def test_slow_games_are_sent_alone_and_quick_ones_in_chunks(board: Map) -> None:
     run = arena(board, ["uniform"], 2, 400)
     row = Row(0, 0, 0, 0, ("a", "b"), (1, 2), (0, 1), (1, 1), (0.001, 0.001))
     sizes = []

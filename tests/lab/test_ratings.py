@@ -1,5 +1,5 @@
-"""Figures against values that are known, and intervals against a truth that was put in.
-All chance has a seed, so what holds once holds always.
+"""Ratings are compared with known values, and intervals with the true values behind simulated games.
+Everything random has a seed, so the results are always the same.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def test_ratings_come_back_from_expected_results() -> None:
     assert bradley_terry((met * chance)[None], NOBODY)[0] == pytest.approx(truth, abs=1e-6)
 
 
-def test_who_never_lost_has_a_finite_rating_and_an_honest_interval() -> None:
+def test_a_bot_that_never_lost_has_a_finite_rating_and_an_interval() -> None:
     rows = [row(i, "ab", (100, 50), "a") for i in range(50)]
     found = figures("ab", rows)
     low, high = found["a"].rating.low, found["a"].rating.high
@@ -64,8 +64,8 @@ def test_shared_wins_count_in_parts() -> None:
     assert found["a"].margin.value == pytest.approx((0 + 0 - 20) / 3)
 
 
-def test_who_is_ahead_of_whom() -> None:
-    broken = row(0, "abcd", (90, 90, 40, 40), "b")  # a tie of points that the rules broke
+def test_pairwise_results() -> None:
+    broken = row(0, "abcd", (90, 90, 40, 40), "b")  # equal points, decided by a tie-breaker
     assert [before(broken, *pair) for pair in ((0, 1), (1, 0), (2, 3), (0, 2), (3, 0))] == [0, 1, 0.5, 1, 0]
     shared = row(0, "ab", (70, 70), "ab")
     assert before(shared, 0, 1) == 0.5
@@ -108,18 +108,18 @@ def test_the_order_of_the_rows_makes_no_difference() -> None:
 
 
 @pytest.mark.parametrize(("freedom", "table"), [(3, 3.182), (5, 2.571), (10, 2.228), (30, 2.042), (1000, 1.962)])
-def test_student_is_that_of_the_tables(freedom: int, table: float) -> None:
+def test_student_matches_published_tables(freedom: int, table: float) -> None:
     assert student(freedom) == pytest.approx(table, rel=0.01)
 
 
-def test_wilson_is_that_of_the_tables() -> None:
+def test_wilson_matches_published_values() -> None:
     one = share_figure(0.8, 0.16 / 100, 100, 1.96, 0)
     assert (one.low, one.high) == (pytest.approx(0.7111, abs=1e-3), pytest.approx(0.8666, abs=1e-3))
 
 
 @pytest.mark.slow
-def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
-    """300 runs of 30 blocks with a strong luck of the deal; about 95 of 100 intervals must hold the true value."""
+def test_intervals_contain_the_true_value_as_often_as_stated() -> None:
+    """300 runs of 30 blocks with much luck in the deal: about 95 of 100 intervals must contain the true value."""
     strength = {"a": 12.0, "b": 0.0, "c": -8.0}
     plan = Plan("abc", 3, 0)
     truth = figures("abc", dream(plan, 6000, strength, 99))
@@ -134,7 +134,7 @@ def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
 
 
 def test_pairing_makes_intervals_smaller() -> None:
-    """The luck of a deal cancels in a block; counted as if unpaired, the same games would say less."""
+    """The luck of a deal cancels out in a block; unpaired, the same games would give wider intervals."""
     rows = dream(Plan("ab", 2, 0), 200, {"a": 5, "b": 0}, 3, luck=60)
     apart = [one._replace(block=one.game) for one in rows]
     paired, single = (figures("ab", some)["a"].margin for some in (rows, apart))
@@ -158,7 +158,7 @@ def test_a_long_run_is_counted_in_larger_units(monkeypatch: pytest.MonkeyPatch) 
     assert ratio == pytest.approx(1, abs=0.25)
 
 
-def test_every_two_that_met_have_their_own_figure() -> None:
+def test_every_two_bots_that_met_have_a_result() -> None:
     rows = dream(Plan("abc", 2, 0), 90, {"a": 0, "b": 40, "c": 10}, 3)
     found = all_figures(tally("abc", rows))
     assert [(pair.a, pair.b, pair.games) for pair in found.pairs] == [("b", "c", 60), ("b", "a", 60), ("c", "a", 60)]

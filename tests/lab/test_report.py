@@ -1,5 +1,5 @@
-"""Reports: the promised keys, a table that fits a terminal, pictures that come out the same each time.
-The games behind them are dreamt, so the figures are known to be what the rows say.
+"""Reports: the documented keys, a table that fits a terminal, pictures that are the same each time.
+The rows come from no real games, so their figures are known.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ STRENGTH = {"strong": 30.0, "middling": 5.0, "weak": -20.0}
 
 
 def finished(board: Map, blocks: int = 60, seats: int = 2, sprt: Sprt | None = None) -> Arena:
-    """A run whose games are dreamt."""
+    """A run of games that were not played."""
     plan = Plan(list(STRENGTH), seats, 3)
     arena = Arena(board, read_options(board, seats, None), plan, 1, sprt=sprt)
     arena.blocks = blocks
@@ -130,7 +130,7 @@ def test_a_picture_comes_out_the_same_each_time(board: Map, tmp_path: Path, kind
         assert all(word in first.decode() for word in ("strong", "80 games", "two_shores, 2 seats, 120 games"))
 
 
-def test_a_picture_that_can_not_be_drawn_gets_a_sentence(
+def test_a_picture_that_can_not_be_drawn_gets_a_clear_error(
     board: Map, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     arena = finished(board)

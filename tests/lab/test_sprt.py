@@ -1,5 +1,5 @@
-"""The sequential test: its hypotheses, its bounds, and that it errs no more often than it says.
-Outcomes of blocks are drawn with a seed; nobody plays.
+"""The sequential test: its hypotheses, its bounds, and its error rates.
+Outcomes of blocks are random numbers with a seed; no game is played.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from branchline.lab.sprt import LEAST, Sprt, expected, fit
 
 
 def draw(dice: Random, chance: float) -> float:
-    """The score of a block of two games that share their luck to a part, now and then with a shared win."""
+    """The score of a block of two games that partly share their luck, sometimes with a shared win."""
     luck = dice.random() < 0.3
     games = [0.5 if dice.random() < 0.05 else float(dice.random() < chance) for _ in range(2)]
     return 0.5 if luck else sum(games) / 2
 
 
 def play(elo: float, seed: int, elo1: float = 60) -> Sprt:
-    """A test on blocks of a bot that is ``elo`` stronger; the shared luck pulls the mean to one half."""
+    """Run the test on blocks of a bot that is ``elo`` stronger; the shared luck moves the mean towards one half."""
     dice, test = Random(seed), Sprt("a", "b", 0, elo1)
     mean = expected(elo)
     chance = 0.5 + (mean - 0.5) / (0.7 * 0.95)
@@ -31,9 +31,9 @@ def play(elo: float, seed: int, elo1: float = 60) -> Sprt:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("elo", "right"), [(0, "H0"), (60, "H1")])
-def test_it_errs_no_more_often_than_it_says(elo: float, right: str) -> None:
+def test_error_rates_are_within_the_stated_bounds(elo: float, right: str) -> None:
     wrong = sum(play(elo, seed).verdict != right for seed in range(300))
-    assert wrong / 300 < 0.075  # 5 % and two deviations
+    assert wrong / 300 < 0.075  # 5 % and two standard deviations
 
 
 def test_a_clear_case_is_quick() -> None:
@@ -42,7 +42,7 @@ def test_a_clear_case_is_quick() -> None:
 
 
 def test_the_ratio_of_single_games_is_the_plain_one() -> None:
-    """With wins and losses alone the likeliest distributions are those of the hypotheses."""
+    """With wins and losses only, the likeliest distributions are those of the hypotheses."""
     test = Sprt("a", "b", 0, 50)
     test.counts.update({1.0: 70, 0.0: 30})
     p0, p1 = expected(0), expected(50)
@@ -72,7 +72,7 @@ def test_a_verdict_stays() -> None:
     assert test.outcome() == before
 
 
-def test_before_the_first_block_all_is_open() -> None:
+def test_before_the_first_block_there_is_no_verdict() -> None:
     end = Sprt("a", "b").outcome()
     assert (end.verdict, end.blocks, end.score) == ("open", 0, 0.5)
     assert end.llr == pytest.approx(0, abs=0.01)

@@ -1,5 +1,5 @@
-"""The store: no game lost and none played twice, wherever a run is broken off; Parquet; files that are something else.
-It kills processes of its own and reads what they left.
+"""The store: no game is lost or played twice, wherever a run is interrupted; Parquet export; files that are no store.
+It kills processes that it started and reads what they stored.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import pytest
 
 from branchline.game.options import read_options
 from branchline.lab import Arena, LabError, Plan, Store, play
-from branchline.lab import arena as arena_room
+from branchline.lab import arena as arena_module
 from branchline.lab.pairing import Row
 from branchline.lab.pool import Here
 from branchline.maps import Map
@@ -28,7 +28,7 @@ from .test_play import timeless
 
 @pytest.fixture(autouse=True)
 def games_travel_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arena_room, "LARGEST", 1)
+    monkeypatch.setattr(arena_module, "LARGEST", 1)
 
 
 @pytest.fixture
@@ -62,7 +62,7 @@ def test_rows_come_back_as_they_were(board: Map, store: Store) -> None:
     assert len(store.rows(run.run, 2)) == 2
 
 
-def test_an_interrupted_run_goes_on_where_it_was(board: Map, store: Store) -> None:
+def test_an_interrupted_run_continues_where_it_stopped(board: Map, store: Store) -> None:
     first = arena(board, 9, store)
     with pytest.raises(KeyboardInterrupt):
         first.play(1, pool=Breaking(4))
@@ -97,7 +97,7 @@ def test_runs_that_differ_are_kept_apart(board: Map, store: Store) -> None:
 def test_the_same_game_is_never_kept_twice(board: Map, store: Store) -> None:
     run = arena(board, 2, store)
     run.play(1)
-    store.add(run.run, run.rows)  # as after an interrupt whose moment nobody knows
+    store.add(run.run, run.rows)  # as after an interrupt at an unknown moment
     assert store.rows(run.run, run.blocks) == sorted(run.rows)
 
 
@@ -118,7 +118,7 @@ def test_parquet_has_a_row_for_every_seat(board: Map, store: Store, tmp_path: Pa
         store.export(tmp_path / "no" / "such.parquet", run.run)
 
 
-def test_other_files_are_refused_with_a_sentence(tmp_path: Path) -> None:
+def test_other_files_are_refused_with_a_clear_error(tmp_path: Path) -> None:
     text, other = tmp_path / "notes.txt", tmp_path / "other.duckdb"
     text.write_text("not a database, but long enough to be taken for the beginning of one" * 100)
     with duckdb.connect(str(other)) as database:
@@ -153,7 +153,7 @@ def test_without_duckdb_it_says_what_to_install(tmp_path: Path, monkeypatch: pyt
 
 
 def killed(command: list[str], log: Path) -> None:
-    """Run until many games were kept, then end it as a power cut would."""
+    """Run until many games are stored, then kill it."""
     began = time.monotonic()
     with subprocess.Popen(command, start_new_session=True, stderr=subprocess.PIPE) as process:
         while not (log.exists() and log.stat().st_size > 4_000):
@@ -161,7 +161,7 @@ def killed(command: list[str], log: Path) -> None:
             time.sleep(0.02)
         process.kill()
     assert process.returncode == -signal.SIGKILL
-    while time.monotonic() < began + 150:  # the workers see that their parent is gone
+    while time.monotonic() < began + 150:  # the workers notice that their parent is gone
         try:
             os.killpg(process.pid, 0)
         except ProcessLookupError:
@@ -172,7 +172,7 @@ def killed(command: list[str], log: Path) -> None:
 
 @pytest.mark.slow
 def test_a_killed_run_loses_nothing_and_repeats_nothing(board: Map, root: Path, tmp_path: Path) -> None:
-    """The killed runs are longer than any machine plays between two keeps; the last one ends a little after them."""
+    """The killed runs are longer than any machine plays between two writes; the last run is a little longer."""
     file, endless = tmp_path / "results.duckdb", 300_000
     command = [sys.executable, "-m", "branchline", "arena", "uniform", "--map", str(root / "tests/maps/small.toml")]
     command += ["--jobs", "2", "--store", str(file), "--games"]
@@ -200,7 +200,7 @@ def test_a_killed_run_loses_nothing_and_repeats_nothing(board: Map, root: Path, 
 def test_finished_games_are_kept_while_a_slow_one_goes_on(
     board: Map, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(arena_room, "KEEP_EVERY", 0.0)
+    monkeypatch.setattr(arena_module, "KEEP_EVERY", 0.0)
     kept: list[int] = []
     add = store.add
 

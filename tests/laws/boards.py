@@ -1,5 +1,5 @@
-"""Boards for the exact searches: one on which any small network can be laid, and grids that make a search sweat.
-Only maps are made here; tracks are given to seats by the tests.
+"""Boards for the exact searches: one that contains any small network, and grids that are hard to search.
+Only maps are made here; the tests give tracks to seats.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ def board(map_: Map) -> Board:
 
 
 def laid(map_: Map, owned: dict[int, int], seats: int = 3) -> State:
-    """A state in which these tracks have these owners, whatever pieces that takes."""
+    """A state in which these tracks have these owners, regardless of pieces."""
     state = State(board(map_))
     state.seed(1)
     state.begin(seats)

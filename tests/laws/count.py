@@ -1,5 +1,5 @@
-"""Counting a whole state again, from the map's facts alone: cards, pieces, tickets, board and running scores.
-It reads the fields of a state and the words of the map file; it calls nothing of the rules it checks.
+"""Recounts a whole state from the map's facts: cards, pieces, tickets, board and running scores.
+It reads the fields of a state and the map; it calls none of the code that it checks.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def known(state: Any, seat: int) -> tuple[int, ...]:
 
 
 def laid(map_: Map, state: Any) -> Counter[int]:
-    """The cards that lie for a tunnel while its extra is asked."""
+    """The cards paid for a tunnel while the extra payment is being asked for."""
     found: Counter[int] = Counter()
     if state.phase == codes.TUNNEL or (state.phase == codes.MARKS and state.pay_for == codes.FOR_EXTRA):
         length, n = map_.tracks[state.pay_id].length, len(map_.rules.colours)
@@ -62,7 +62,7 @@ def laid(map_: Map, state: Any) -> Counter[int]:
 
 
 def count_cards(map_: Map, state: Any) -> None:
-    """Every card is somewhere, once; every size says how many there are; nobody is known to hold what it has not."""
+    """Every card is in exactly one place, every size is right, and no seat is known to hold a card it does not have."""
     all_, here = kinds(map_), range(state.seats)
     size = len(all_.total)
     lying = laid(map_, state)
@@ -93,8 +93,8 @@ def check_slots(map_: Map, state: Any) -> None:
 
 
 def check_flush(map_: Map, state: Any) -> None:
-    """C-DRAW-6: too many wilds lie open only where the cards outside the hands can make no other display.
-    A law of games that were played; an imagined one may hold the cards elsewhere than they were."""
+    """C-DRAW-6: too many wilds are open only where the cards outside the hands allow no other display.
+    Only for games that were played: an imagined state may have the cards in other places."""
     all_, rules = kinds(map_), map_.rules.display
     if state.display.count(all_.wild) < rules.flush_at or state.phase not in (codes.TURN, codes.SECOND, codes.KEEP):
         return
@@ -108,7 +108,7 @@ def check_flush(map_: Map, state: Any) -> None:
 
 
 def count_pieces(map_: Map, state: Any) -> None:
-    """Stock, box and board together are what a seat was given."""
+    """Stock, box and board add up to what a seat was given."""
     rules = map_.rules.pieces
     if rules.choose and state.phase == codes.SETUP:
         assert not any(state.pieces) and not any(state.box)
@@ -145,7 +145,7 @@ def bag(state: Any) -> set[int]:
 
 
 def count_tickets(map_: Map, state: Any) -> set[int]:
-    """Every ticket is in one place; those that are in none have left the game."""
+    """Every ticket is in at most one place; returns those in none, which have left the game."""
     seats = range(state.seats)
     places = [*queue(state), *bag(state)]
     for q in seats:
@@ -163,8 +163,8 @@ def count_tickets(map_: Map, state: Any) -> set[int]:
 
 
 @cache
-def twin_tracks(map_: Map) -> list[int | None]:
-    """For every track the other one of its double."""
+def double_tracks(map_: Map) -> list[int | None]:
+    """For every track the other track of its double."""
     sides: dict[str, list[int]] = {}
     for i, track in enumerate(map_.tracks):
         if track.double is not None:
@@ -176,15 +176,15 @@ def twin_tracks(map_: Map) -> list[int | None]:
 
 
 def check_board(map_: Map, state: Any) -> None:
-    """Owners, open tracks, touched cities and buildings fit each other and the rules of doubles (C-CLAIM-6, C-CLAIM-7)."""
+    """Owners, open tracks, reached cities and buildings agree with each other and with C-CLAIM-6 and C-CLAIM-7."""
     owner = state.owner[: len(map_.tracks)]
     assert all(o == NONE for o in state.owner[len(map_.tracks) :])
     assert all(o == NONE or o < state.seats for o in owner)
-    twins = twin_tracks(map_)
+    doubles = double_tracks(map_)
     for q in range(state.seats):
         touched = is_open = 0
         for i, track in enumerate(map_.tracks):
-            other = NONE if twins[i] is None else owner[twins[i]]
+            other = NONE if doubles[i] is None else owner[doubles[i]]
             shut = other == q or (other != NONE and state.closing)
             is_open |= (owner[i] == NONE and not shut) << i
             if owner[i] == q:
@@ -218,14 +218,14 @@ def routes(map_: Map, state: Any, seat: int) -> int:
 
 
 def check_running(map_: Map, state: Any) -> None:
-    """The running score is what the tracks are worth less what exchanges cost."""
+    """The running score is the value of the tracks minus the cost of exchanges."""
     if state.phase != codes.OVER:
         for q in range(state.seats):
             assert state.score[q] == routes(map_, state, q) - state.exchanged[q]
 
 
 def check_all(map_: Map, state: Any) -> set[int]:
-    """Every law of a single state (a snap of it); the tickets that have left the game."""
+    """Check everything in a state (a snap of it); returns the tickets that have left the game."""
     count_cards(map_, state)
     check_slots(map_, state)
     count_pieces(map_, state)

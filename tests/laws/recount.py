@@ -1,5 +1,5 @@
-"""The final score counted again by plain search: tickets, borrowed tracks, harbours, the longest path, winners.
-Slow and simple on purpose; it shares no code and no cleverness with the core.
+"""The final score computed again by brute force: tickets, borrowed tracks, harbours, the longest path, winners.
+Slow and simple on purpose; it shares no code with the core.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Sheet(NamedTuple):
 
 
 def groups(edges: Iterable[tuple[str, str]]) -> dict[str, int]:
-    """Which places hang together: a number for each place that an edge touches."""
+    """Connected components: a number for each node of an edge."""
     label: dict[str, int] = {}
     for number, (a, b) in enumerate(edges):
         mine, other = label.get(a, number), label.get(b, number)
@@ -39,7 +39,7 @@ def groups(edges: Iterable[tuple[str, str]]) -> dict[str, int]:
 
 
 def trail(edges: Sequence[Edge]) -> int:
-    """The longest walk that uses no edge twice, by trying all of them (each set of used edges once)."""
+    """The longest walk that uses no edge twice, by trying all walks (each set of used edges once)."""
     touching: dict[str, list[int]] = {}
     for i, (a, b, _) in enumerate(edges):
         touching.setdefault(a, []).append(i)
@@ -58,7 +58,7 @@ def trail(edges: Sequence[Edge]) -> int:
 
 
 def ticket_points(map_: Map, tickets: Iterable[int], edges: Iterable[tuple[str, str]]) -> tuple[int, list[int]]:
-    """Points of tickets in a network, and those that are completed."""
+    """The points of tickets in a network, and the completed tickets."""
     label = groups(edges)
     points, done = 0, []
     for i in sorted(tickets):
@@ -70,7 +70,7 @@ def ticket_points(map_: Map, tickets: Iterable[int], edges: Iterable[tuple[str, 
 
 
 def best_tickets(map_: Map, state: Any, seat: int) -> tuple[int, int, list[list[int]]]:
-    """E-STA-3: the most points, then the most tickets, over every choice of borrowed tracks; completed sets that reach it."""
+    """E-STA-3: the most points, then the most tickets, over all choices of borrowed tracks; and the sets that reach it."""
     ends = [(track.a, track.b) for track in map_.tracks]
     own = [ends[i] for i in range(len(ends)) if state.owner[i] == seat]
     lends: list[list[tuple[str, str] | None]] = []
@@ -104,7 +104,7 @@ def harbour_points(map_: Map, state: Any, seat: int, done: Sequence[int]) -> int
 
 
 def sheets(map_: Map, state: Any, lengths: Sequence[int] | None = None) -> list[list[Sheet]]:
-    """Per seat every sheet that a right scoring could give (borrowed tracks may complete different sets)."""
+    """All correct score sheets of each seat (borrowed tracks may complete different sets of tickets)."""
     rules = map_.rules
     if lengths is None:
         lengths = [path_length(map_, state, q) for q in range(state.seats)]
@@ -130,7 +130,7 @@ def path_length(map_: Map, state: Any, seat: int) -> int:
 
 
 def winners(map_: Map, state: Any, final: Sequence[Sheet]) -> set[int]:
-    """N-6, E-TIE-1, G-END-2: by total, then by the rule set's tie-breakers."""
+    """N-6, E-TIE-1, G-END-2: by total, then by the tie-breakers of the map."""
 
     def rank(q: int) -> list[int]:
         parts = {
@@ -145,7 +145,7 @@ def winners(map_: Map, state: Any, final: Sequence[Sheet]) -> set[int]:
 
 
 def check_final(map_: Map, state: Any, with_path: bool = True) -> None:
-    """The scored state against the recount; without the path its lengths are taken on trust (large networks)."""
+    """Compare a scored state with the recount; in large networks the longest path is not searched again (``with_path``)."""
     lengths = None if with_path else [state.longest[q] for q in range(state.seats)]
     final = []
     for q, options in enumerate(sheets(map_, state, lengths)):

@@ -1,5 +1,5 @@
-"""Change everything a seat can't know: rivals' cards and tickets, their secret choices, the decks, the streams of chance.
-Written on the raw fields of a state and apart from the core's own imagining; the law of views is tested with it.
+"""Changes everything a seat can't know: others' cards and tickets, their secret choices, the decks, the random streams.
+It works on the raw fields of a state and shares no code with the core's ``imagine``.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ SPECTATOR = None
 
 
 def redraw(map_: Map, state: State, seat: int | None, rng: random.Random) -> State:
-    """Another state in which the seat (None: a spectator) must see, receive and be allowed just the same."""
+    """Another state in which the seat (None: a spectator) must see, receive and be allowed exactly the same."""
     other = state.clone()
     rivals = [q for q in range(state.seats) if q != seat]
     now = count.snap(state)
@@ -29,7 +29,7 @@ def redraw(map_: Map, state: State, seat: int | None, rng: random.Random) -> Sta
 
 
 def redraw_cards(map_: Map, now: Any, rivals: list[int], rng: random.Random) -> None:
-    """The rivals' backs and the decks are shuffled together; what the table saw them take stays with them."""
+    """The others' hidden cards and the decks are shuffled together; cards they took in the open stay with them."""
     all_ = count.kinds(map_)
     for deck in range(2):
         of_deck = [k for k in range(len(all_.total)) if all_.deck[k] == deck]
@@ -51,8 +51,8 @@ def redraw_cards(map_: Map, now: Any, rivals: list[int], rng: random.Random) -> 
 
 
 def redraw_tickets(map_: Map, now: Any, seat: int | None, rivals: list[int], rng: random.Random) -> None:
-    """Every place of a ticket the seat can't know gets another of them: hands, offers, deck, queue, and out of the game."""
-    if now.phase == codes.OVER:  # C-END-2: what was kept lies open, what was not is still face down
+    """Tickets that the seat can't know change places: in hands, offers, the deck, the queue, and out of the game."""
+    if now.phase == codes.OVER:  # C-END-2: tickets that were kept are open now, all others stay hidden
         kept: dict[int, list[int]] = {}
     else:
         kept = {q: sorted(count.held(now, q)) for q in rivals}
@@ -67,7 +67,7 @@ def redraw_tickets(map_: Map, now: Any, seat: int | None, rivals: list[int], rng
     regular = [t for t in pool if t not in long]
     rng.shuffle(regular)
     spare_long = rng.sample(sorted(long), len(long))
-    # the bag holds regular tickets only; under it lie long ones too, where those that are not kept go there
+    # the bag has regular tickets only; the queue also has long ones, on maps where returned tickets go there
     now.bag = _words({regular.pop() for _ in range(now.bag_size)})
     if now.phase != codes.SETUP:
         under = regular + spare_long if map_.rules.tickets.unkept == "under" else regular
@@ -97,13 +97,13 @@ def redraw_tickets(map_: Map, now: Any, seat: int | None, rivals: list[int], rng
 
 
 def _visible(now: Any, seat: int | None, kept: dict[int, list[int]]) -> set[int]:
-    """Tickets whose place the seat sees: its own, and after the end everybody's."""
+    """Tickets whose place the seat can see: its own, and everybody's after the end."""
     found = set().union(*(count.held(now, q) for q in range(now.seats) if q not in kept))
     return found | (set(count.offered(now, seat)) if seat is not None else set())
 
 
 def _set_up(map_: Map, now: Any, q: int, dealt: list[int], rng: random.Random) -> tuple[list[int], list[int]]:
-    """C-SET-3, G-SET-5: a rival with another deal; that it still chooses is seen, but not how far it is."""
+    """C-SET-3, G-SET-5: another deal for another seat; others see that it is still choosing, but not how far it is."""
     rules = map_.rules
     pieces = bool(rules.pieces.choose) and not now.beginners
     done = now.ask[q] == codes.ASK_NOTHING
@@ -120,7 +120,7 @@ def _set_up(map_: Map, now: Any, q: int, dealt: list[int], rng: random.Random) -
 
 
 def _lay_queue(now: Any, row: list[int], rng: random.Random) -> None:
-    """The ring turned to another place, with rubbish where no ticket lies."""
+    """The ring buffer starts at another place, with random values where there is no ticket."""
     now.queue_head = rng.randrange(codes.TICKETS)
     now.queue = [rng.randrange(codes.TICKETS) for _ in range(codes.TICKETS)]
     for i, ticket in enumerate(row):

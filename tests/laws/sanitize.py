@@ -1,5 +1,5 @@
-"""Games under the sanitizers: the core built with ASan and UBSan in a folder of its own, playing all rule sets there.
-`build(folder)` makes it, `play(folder)` runs it; the test beside it calls both. By hand: `python -m tests.laws.sanitize`.
+"""Builds the core with ASan and UBSan in a separate folder and plays games on all maps with it.
+`build(folder)` builds it, `play(folder)` runs it; test_sanitize.py calls both. By hand: `python -m tests.laws.sanitize`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 FLAGS = "-fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer -O1"
-# Python keeps what it has until the process ends, which is no leak of ours
+# Python keeps its memory until the process ends; that is not a leak of the core
 ASAN = "detect_leaks=0:abort_on_error=0:exitcode=77"
 GAMES = """
 import random, sys
@@ -61,7 +61,7 @@ print("sanitized games: all well")
 
 
 def available() -> bool:
-    """Whether there is a compiler that has the sanitizers."""
+    """Whether there is a compiler with the sanitizers."""
     return shutil.which("gcc") is not None and Path(_library("libasan.so")).is_absolute()
 
 
@@ -71,7 +71,7 @@ def _library(name: str) -> str:
 
 
 def build(folder: Path) -> Path:
-    """The package, compiled with the sanitizers, in a folder of its own; where to import it from."""
+    """Compile the package with the sanitizers in this folder; returns the path to import it from."""
     copy = folder / "sanitized"
     for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
         copy.mkdir(exist_ok=True)
@@ -87,7 +87,7 @@ def build(folder: Path) -> Path:
 
 
 def play(source: Path) -> subprocess.CompletedProcess[str]:
-    """All the games, in a process that has the sanitizers loaded first."""
+    """Play all the games in a process that loads the sanitizers first."""
     environment = {
         **os.environ,
         "PYTHONPATH": os.pathsep.join([str(source), str(ROOT)]),

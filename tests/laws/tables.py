@@ -1,5 +1,5 @@
-"""Tables to play at: every rule set with every number of seats, and games played on them by chance.
-Nothing is checked here. Compiled rules play more games than the plain ones, which are a hundred times slower.
+"""Random games for the laws: on every built-in map with every number of seats, and on random maps.
+Nothing is checked here. The compiled rules play more games than the plain ones, which are a hundred times slower.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ every_map = pytest.mark.parametrize("name", BUILT_IN)
 
 
 def many(native: int, plain: int) -> int:
-    """How often to try: enough on the compiled rules, few on the plain ones."""
+    """The number of repetitions: many with the compiled rules, few with the plain ones."""
     return native if compiled else plain
 
 
 def map_of(name: str) -> Map:
-    """A built-in map, or one of the made-up ones: ``world 3``, ``mixed 3``, ``largest``."""
+    """A built-in map, or one from worlds.py: ``world 3``, ``mixed 3``, ``largest``."""
     if name in BUILT_IN:
         return load_map(name)
     kind, _, number = name.partition(" ")
@@ -44,7 +44,7 @@ def board_of(name: str) -> Board:
 
 
 def fresh(name: str, seats: int, seed: int, **options: Any) -> State:
-    """A raw state, dealt."""
+    """A raw state after the deal."""
     state = State(board_of(name))
     state.seed(seed)
     state.begin(seats, **options)
@@ -52,7 +52,7 @@ def fresh(name: str, seats: int, seed: int, **options: Any) -> State:
 
 
 def asked(state: State) -> list[int]:
-    """The seats that are asked something."""
+    """The seats that have something to decide."""
     if state.phase == codes.SETUP:
         return [seat for seat in range(state.seats) if state.ask[seat]]
     return [] if state.over else [state.turn]
@@ -89,7 +89,7 @@ def games(name: str, seats: int, count: int, seed: int = 0) -> Iterator[tuple[ra
 
 
 class Player:
-    """Plays whole actions through ``Game``; eager ones claim and build when they can, so that all rules come to pass."""
+    """Plays random whole actions through ``Game``; ``eager`` makes claims and buildings more frequent."""
 
     def __init__(self, game: Game, rng: random.Random, eager: float = 0.5) -> None:
         self.game = game
@@ -97,7 +97,7 @@ class Player:
         self.eager = eager
 
     def choose(self) -> tuple[int, Any]:
-        """A seat that is asked and one of its legal actions."""
+        """A seat that has to decide and one of its legal actions."""
         seat = self.rng.choice(self.game.asked)
         actions = self.game.legal(seat)
         if self.rng.random() < self.eager:
@@ -107,7 +107,7 @@ class Player:
         return seat, self.rng.choice(actions)
 
     def play(self, most: int | None = None) -> Iterator[tuple[int, Any, list[Any]]]:
-        """To the end, or so many actions: the seat, its action, the events."""
+        """Play to the end or at most this many actions; yields the seat, its action and the events."""
         while not self.game.over and (most is None or most > 0):
             seat, action = self.choose()
             events = self.game.play(seat, action)
@@ -116,7 +116,7 @@ class Player:
 
 
 def played(name: str, seats: int, seed: int | bytes, most: int | None = None, **options: Any) -> Game:
-    """A game played by chance, to the end or so many actions."""
+    """A random game, played to the end or for this many actions."""
     game = Game.new(map_of(name), seats, seed, options)
     for _ in Player(game, random.Random(f"{name} {seats} {seed!r}")).play(most):
         pass

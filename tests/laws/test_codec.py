@@ -1,5 +1,5 @@
-"""The codec is exact: every legal action has numbers of its own and comes back from them, and so do paths of sub-steps.
-Over random games of every map; what the table of rows must cover is counted as well.
+"""The codec is exact: every legal action has its own numbers and is decoded from them, and so are paths of sub-steps.
+Tested in random games on every map; the table of rows must be complete as well.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tests.laws.tables import SEATS, WHOLE, Player, every_map, every_table, many
 
 
 def check_codec(game: Game, seat: int, rng: random.Random) -> None:
-    """Each legal action to numbers and back; each legal code to the actions that begin with it; one path of steps."""
+    """Encode and decode each legal action; compare each legal code with the actions that begin with it; try one path of steps."""
     at = Position(game.lex, game.state, seat)
     actions = game.legal(seat)
     wholes = [encode(at, action) for action in actions]
@@ -38,7 +38,7 @@ def check_codec(game: Game, seat: int, rng: random.Random) -> None:
 
 @every_map
 @every_table
-def test_actions_come_back_from_their_numbers(name: str, seats: int) -> None:
+def test_actions_are_decoded_from_their_numbers(name: str, seats: int) -> None:
     rng = random.Random(f"codec {name} {seats}")
     for number in range(many(2, 1)):
         game = Game.new(name, seats, number, varied(name, seats, number))
@@ -51,7 +51,7 @@ def test_actions_come_back_from_their_numbers(name: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize("number", range(many(8, 2)))
-def test_they_come_back_on_random_maps(number: int) -> None:
+def test_actions_are_decoded_on_random_maps(number: int) -> None:
     rng = random.Random(f"codec {number}")
     for name in (f"world {number}", f"mixed {number}"):
         seats = SEATS[number % len(SEATS)]
@@ -72,7 +72,7 @@ def test_every_kind_of_action_has_one_row_and_codes_of_its_own() -> None:
     assert {phase for row in ROWS for phase in row.phases} == set(WHOLE) - {codes.OVER}
 
 
-def test_what_no_numbers_stand_for() -> None:
+def test_actions_without_numbers_are_refused() -> None:
     game = at_turn("north_america")
     at = Position(game.lex, game.state, 0)
     for text, why in (

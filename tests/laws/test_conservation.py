@@ -1,5 +1,5 @@
-"""Nothing appears and nothing is lost: cards, pieces and tickets after every single step of random games.
-Also that a game ends, whatever is played.
+"""No card, piece or ticket appears or is lost at any step of random games.
+Also that every game ends.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from tests.laws.count import bag, check_all, check_flush, held, offered, queue, 
 from tests.laws.recount import check_final
 from tests.laws.tables import SEATS, every_map, every_table, fresh, games, many, map_of, walk
 
-LONGEST_GAME = 20_000  # decisions: many times what the longest random game takes
+LONGEST_GAME = 20_000  # decisions; many times the length of the longest random game
 
 
 def lawful_game(map_: Map, steps: Iterator[State], with_path: bool = True) -> int:
-    """Check every state on the way; how many decisions there were."""
+    """Check every state of a game; returns the number of decisions."""
     last = snap(next(steps))
     gone = check_all(map_, last)
     decisions = 0
@@ -57,7 +57,7 @@ def test_every_step_on_the_largest_map(seats: int) -> None:
 
 
 def every(steps: Iterator[State], stride: int) -> Iterator[State]:
-    """Every so many steps, and the last."""
+    """Every ``stride``-th state, and the last one."""
     for number, state in enumerate(steps):
         if number % stride == 0 or state.over:
             yield state
@@ -80,7 +80,7 @@ def test_no_option_of_the_core_is_left_out() -> None:
 
 
 def test_hoarders_empty_the_decks() -> None:
-    """Seats that only take cards, and claim when there is nothing to take: exhausted decks and empty slots (C-DRAW-8)."""
+    """Seats take cards as long as they can, until decks and slots are empty (C-DRAW-8)."""
     for name in BUILT_IN:
         rng, state = random.Random(name), fresh(name, 3, 3)
         lawful_game(map_of(name), every(hoard(state, rng), many(1, 6)))
@@ -101,7 +101,7 @@ def hoard(state: State, rng: random.Random) -> Iterator[State]:
 
 
 def test_tickets_run_out() -> None:
-    """Seats that draw tickets whenever they can: the bag empties, then the queue of returned ones (C-TIX-1)."""
+    """Seats draw tickets whenever they can: the bag becomes empty, then the queue of returned tickets (C-TIX-1)."""
     state, rng = fresh("north_america", 2, 1), random.Random(1)
     shortest, seen_queue = 30, False
     for _ in range(200):

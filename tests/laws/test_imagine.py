@@ -1,5 +1,5 @@
-"""A state imagined from a view alone: the seat sees the same in it and may do the same, all laws hold, and it can be played.
-Search bots live on this. A view is for between whole actions, or for the seat that is in the middle of its own.
+"""A state imagined from a view: the seat sees and may do the same in it, it is consistent, and it can be played on.
+Searching bots depend on this. Views exist between whole actions, and during an action for the seat that acts.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from tests.laws.tables import SEATS, WHOLE, Player, every_map, every_table, game
 
 
 def someone(state: State, rng: random.Random) -> int:
-    """A seat or a spectator that may look now."""
+    """A seat, or a spectator, that has a view now."""
     if state.phase in WHOLE:
         return rng.choice([*range(state.seats), codes.NONE])
     return int(state.turn)
 
 
 def check_imagined(map_: Map, state: State, viewer: int, seed: int) -> State:
-    """One imagined state; 255 is a spectator."""
+    """Check one imagined state and return it; viewer 255 is a spectator."""
     seen = state.see(viewer)
     other = seen.imagine(seed)
     assert other.see(viewer).pack() == seen.pack()
@@ -37,7 +37,7 @@ def check_imagined(map_: Map, state: State, viewer: int, seed: int) -> State:
 
 
 def play_out(map_: Map, state: State, rng: random.Random) -> None:
-    """To the end, lawful there."""
+    """Play to the end and check the final state."""
     for _ in walk(state, rng):
         pass
     check_all(map_, snap(state))
@@ -58,7 +58,7 @@ def test_imagined_at_every_step(name: str, seats: int) -> None:
 
 @every_map
 def test_imagined_after_many_set_ups(name: str) -> None:
-    """Which tickets left the game unseen, and who kept long ones: every way the set-up can go."""
+    """Many set-ups, since they differ in the tickets that left the game unseen and in who kept long ones."""
     map_ = map_of(name)
     for seats in SEATS:
         for rng, state in games(name, seats, many(60, 3), seed=8):
@@ -82,7 +82,7 @@ def test_imagined_on_random_maps(number: int) -> None:
 
 @every_map
 def test_seeds_imagine_different_games(name: str) -> None:
-    """The same seed the same game, another seed another one; rivals get all kinds of hands, not always the real one."""
+    """Equal seeds give equal states, other seeds other states; opponents get various hands, not always the real one."""
     game = Game.new(map_of(name), 3, 3)
     for _ in Player(game, random.Random(3)).play(25):
         pass
@@ -98,7 +98,7 @@ def test_seeds_imagine_different_games(name: str) -> None:
 
 
 def test_imagining_reads_the_view_alone() -> None:
-    """Two games that look alike to a seat are imagined alike."""
+    """Two states with the same view give the same imagined state."""
     from tests.laws.redraw import redraw
 
     for name in ("europe", "great_lakes"):

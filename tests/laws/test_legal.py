@@ -1,5 +1,5 @@
-"""The list of legal actions, the judge, and the core's own sub-steps say the same at every step of random games.
-What is legal plays; what is not is refused with a rule's id and leaves no trace; and there is no third thing.
+"""The list of legal actions, the judge and the core's sub-steps agree at every step of random games.
+Every action is either legal and can be played, or is refused with a rule's id and changes nothing.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from tests.laws.tables import SEATS, WHOLE, Player, every_map, every_table, many
 from tests.laws.wrong import anything, bent, canonical
 
 RULES = frozenset(words.rule_ids())
-READ: set[str] = set()  # rules whose sentence has been read once
+READ: set[str] = set()  # rules whose message has been checked once
 
 
 def sub_steps(state: State, seat: int) -> set[bytes]:
-    """Every state that the core's sub-steps can reach as the end of one whole action of a seat."""
+    """Every state that a whole action of a seat can lead to, found through the core's sub-steps."""
     found: set[bytes] = set()
     waiting = [state]
     while waiting:
@@ -36,7 +36,7 @@ def sub_steps(state: State, seat: int) -> set[bytes]:
 
 
 def whole_actions(game: Game, seat: int, actions: list[Any]) -> dict[bytes, list[str]]:
-    """The state after each action, done at once; with the actions that lead to it."""
+    """The states after each action as a whole, with the actions that lead to them."""
     found: dict[bytes, list[str]] = {}
     for action in actions:
         after = game.state.clone()
@@ -46,7 +46,7 @@ def whole_actions(game: Game, seat: int, actions: list[Any]) -> dict[bytes, list
 
 
 def check_list(game: Game, seat: int) -> None:
-    """The legal actions are just what the sub-steps can reach, state by state; each has a text that parses back."""
+    """The legal actions lead to exactly the states that sub-steps reach; the text of each action parses back to it."""
     actions = game.legal(seat)
     texts = [str(action) for action in actions]
     assert len(set(texts)) == len(texts), "an action is listed twice"
@@ -57,7 +57,7 @@ def check_list(game: Game, seat: int) -> None:
 
 
 def is_refused(game: Game, seat: int, action: Any) -> bool:
-    """Whether playing is refused, in the right way."""
+    """Whether an action is refused; a refusal must be well formed."""
     try:
         game.clone().play(seat, action)
     except Refused as refusal:
@@ -70,7 +70,7 @@ def is_refused(game: Game, seat: int, action: Any) -> bool:
 
 
 def check_wrong(game: Game, rng: random.Random, older: list[Any]) -> int:
-    """Bent, old and made-up requests of every seat: refused exactly where they are not listed. How many were refused."""
+    """Altered, old and random actions of every seat are refused exactly if they are not listed; returns how many were."""
     before, entries, refused = game.state.pack(), len(game.entries), 0
     for seat in range(-1, game.seats + 1):
         listed = game.legal(seat) if seat in game.asked else []
@@ -90,7 +90,7 @@ def check_wrong(game: Game, rng: random.Random, older: list[Any]) -> int:
 
 
 def play_through(game: Game, rng: random.Random, often: float) -> int:
-    """A whole game; at some of its steps everything is checked. How many requests were refused."""
+    """Play a whole game and check everything at some of its steps; returns how many actions were refused."""
     older: list[Any] = []
     refused = 0
     player = Player(game, rng)
@@ -139,7 +139,7 @@ def test_nobody_has_legal_actions_unless_asked() -> None:
 
 
 def test_passing_is_the_last_resort() -> None:
-    """C-TURN-2: pass is listed alone, in a position where a seat has nothing and can get nothing."""
+    """C-TURN-2: pass is the only legal action in a position where a seat has nothing and can get nothing."""
     game = Game.new("north_america", 2, 1)
     for _ in Player(game, random.Random(1)).play(2):
         pass

@@ -1,5 +1,5 @@
-"""Many games in seconds: each ends, each result makes sense, and the batch that programs use plays the very same games.
-The compiled rules play more than twenty thousand here.
+"""Many random games: all end with plausible results, and a Batch plays the same games as single states.
+The compiled rules play more than twenty thousand games here.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def test_random_games_end_and_make_sense(name: str, seats: int) -> None:
 
 
 def test_twenty_thousand_games_are_played() -> None:
-    """What the test above adds up to, on the compiled rules; the plain ones play a few of each."""
+    """The total of the test above with the compiled rules; the plain ones play only a few games."""
     assert GAMES * len(SEATS) * len(BUILT_IN) >= many(20_000, 20)
 
 
@@ -51,8 +51,8 @@ def test_games_on_random_maps_end(number: int) -> None:
 
 
 @every_map
-def test_ends_of_many_games_are_lawful(name: str) -> None:
-    """The last position of many games, counted again."""
+def test_final_states_of_many_games_are_consistent(name: str) -> None:
+    """The last positions of many games are recounted."""
     board, map_ = board_of(name), map_of(name)
     for number in range(many(40, 2)):
         state = State(board)
@@ -84,7 +84,7 @@ def singles(name: str, seats: int, seed: int, size: int) -> list[State]:
 @every_map
 @pytest.mark.parametrize("threads", [1, 3])
 def test_a_batch_plays_the_same_games(name: str, threads: int) -> None:
-    """Masks equal legal lists, observations equal single ones, steps lead to the same states; to the end."""
+    """Masks equal legal lists, observations equal those of single states, and steps lead to the same states, to the end."""
     size, seats = many(12, 2), 3
     batch = Batch(board_of(name), seats, size, seed=70, threads=threads)
     states = singles(name, seats, 70, size)
@@ -122,7 +122,7 @@ def check_observation(batch: Any, i: int, state: State) -> None:
 
 
 def test_a_batch_checks_against_the_games_as_they_are() -> None:
-    """Also where legality is known from the masks it gave out, and whatever has happened since."""
+    """Also where legality is known from masks computed earlier, whatever has changed since."""
     batch, size = Batch(board_of("north_america"), 2, 4, seed=3), 4
     states = [batch.state(i) for i in range(size)]
     for round_ in range(60):
@@ -140,7 +140,7 @@ def test_a_batch_checks_against_the_games_as_they_are() -> None:
             state.apply(code)
     batch.masks()
     other = Batch(board_of("north_america"), 2, 4, seed=99)
-    if compiled:  # the states as an array are the batch's own memory
+    if compiled:  # the array of states is the memory of the batch itself
         batch.array[:] = other.array
         batch.step(np.array([other.state(i).legal()[0] for i in range(size)], np.int32))
         with pytest.raises(IllegalCode, match="game 0"):
@@ -162,7 +162,7 @@ def test_a_batch_refuses_and_restarts() -> None:
         batch.masks(np.zeros((2, codes.ACTIONS), np.uint8))
     assert batch.play_random() > 100
     assert batch.asked().tolist() == [codes.NONE] * 3
-    batch.step(np.full(3, codes.A_PASS, np.int32))  # finished games take any code and stay as they are
+    batch.step(np.full(3, codes.A_PASS, np.int32))  # finished games accept any code and do not change
     batch.restart(np.array([True, False, False]))
     assert batch.asked().tolist()[1:] == [codes.NONE] * 2
     assert batch.state(0).pack() == singles("north_america", 2, 4, 1)[0].pack()

@@ -1,4 +1,4 @@
-"""What a seat remembers of tickets it put back: kept beside random games, on maps with few tickets and with many."""
+"""The tickets that a seat remembers putting back, compared with a separate account of random games."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_a_seat_knows_what_it_put_back_until_it_is_dealt_again(name: str) -> Non
             if game.over:
                 break
             seat = game.asked[0]
-            # tickets as often as can be, and few of them kept
+            # draw tickets as often as possible, and keep few of them
             legal = sorted(game.legal(seat), key=lambda action: len(str(action)))[:3]
             drawing = [action for action in game.legal(seat) if str(action) == "tickets"]
             offered, setup = set(game.view(seat).offered), game.view(seat).setup
@@ -37,9 +37,9 @@ def test_a_seat_knows_what_it_put_back_until_it_is_dealt_again(name: str) -> Non
                     for memory in known:
                         memory -= set(event.tickets.value or ())
             if setup and game.view(None).setup:
-                continue  # C-SET-3: all put back together, when the last has chosen
+                continue  # C-SET-3: tickets are put back when all seats have chosen
             for viewer in range(3):
                 assert set(game.view(viewer).returned) == known[viewer]
                 seen |= known[viewer]
     places = [map_.ticket_index[ticket] for ticket in seen]
-    assert places and (len(map_.tickets) <= 64 or max(places) >= 64)  # both words of the set were needed
+    assert places and (len(map_.tickets) <= 64 or max(places) >= 64)  # both 64-bit words of the set were used

@@ -1,5 +1,5 @@
-"""The two exact searches of the final scoring, longest path and best use of stations, against brute force.
-Small networks of every shape are tried in full; larger and denser ones by a second search, and against the clock.
+"""The two exact searches of the final scoring, longest path and best use of stations, compared with brute force.
+Small networks are searched completely; larger and denser ones are compared with a second algorithm, and timed.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tests.laws.boards import GRIDS, any_network, grid, laid
 from tests.laws.count import snap
 from tests.laws.recount import best_tickets, check_final, trail
 from tests.laws.tables import every_map, many, map_of
-from tests.laws.trail_frontier import trail_by_sweep
+from tests.laws.trail_frontier import trail_by_frontier
 
 SLOWEST = """
 import random, sys, time
@@ -48,7 +48,7 @@ def scored_length(state: State) -> int:
 
 
 def on_any_network(pairs: list[tuple[int, int]]) -> list[int]:
-    """Tracks of the board on which every two nodes are joined by tracks of every length."""
+    """These edges as tracks of the board that joins every two nodes by tracks of every length."""
     return [6 * pair + length - 1 for pair, length in pairs]
 
 
@@ -58,7 +58,7 @@ def test_longest_path_of_any_small_network(pairs: list[tuple[int, int]]) -> None
     """C-LONG-1, C-LONG-2."""
     map_, own = any_network(), on_any_network(pairs)
     expected = trail(edges_of(map_, own))
-    assert trail_by_sweep(edges_of(map_, own)) == expected
+    assert trail_by_frontier(edges_of(map_, own)) == expected
     state = laid(map_, dict.fromkeys(own, 0))
     assert scored_length(state) == expected
     assert list(state.got_longest[:3]) == [10 if own else 0, 0, 0]
@@ -71,7 +71,7 @@ def test_longest_path_of_any_small_network(pairs: list[tuple[int, int]]) -> None
 )
 @settings(max_examples=many(250, 40))
 def test_best_use_of_stations(owners: dict[int, int], stations: list[int], tickets: set[int]) -> None:
-    """E-STA-3: the best total over every choice of one borrowed track a station; what is borrowed gives that total."""
+    """E-STA-3: the best total over every choice of one borrowed track per station; the borrowed tracks give that total."""
     map_ = any_network()
     state = laid(map_, owners)
     state.put("buildings", [sum(1 << city for city in stations), *[0] * 9])
@@ -89,18 +89,18 @@ def test_best_use_of_stations(owners: dict[int, int], stations: list[int], ticke
 
 @pytest.mark.parametrize("kind", GRIDS)
 def test_longest_path_of_dense_networks(kind: str) -> None:
-    """Boards where the quick search gives up and others take over."""
+    """Boards where the fast search gives up and the others take over."""
     map_ = grid(kind)
     for number in range(many(12, 1)):
         rng = random.Random(f"{kind} {number}")
         size = 18 if kind == "complete" or not many(1, 0) else rng.choice((20, 26, 32))
         own = blob(map_, size, rng)
         state = laid(map_, dict.fromkeys(own, 0))
-        assert scored_length(state) == trail_by_sweep(edges_of(map_, own)), own
+        assert scored_length(state) == trail_by_frontier(edges_of(map_, own)), own
 
 
 def blob(map_: Any, size: int, rng: random.Random) -> list[int]:
-    """Tracks that hang together, grown from one of them, with many circles."""
+    """Connected tracks, grown from one of them, with many cycles."""
     own = [rng.randrange(len(map_.tracks))]
     while len(own) < min(size, len(map_.tracks)):
         nodes = {end for t in own for end in (map_.tracks[t].a, map_.tracks[t].b)}
@@ -114,21 +114,21 @@ def _ends(map_: Any, track: int) -> set[str]:
     return {map_.tracks[track].a, map_.tracks[track].b}
 
 
-ROADS: dict[str, list[tuple[Any, str, Any]]] = {
+SEARCHES: dict[str, list[tuple[Any, str, Any]]] = {
     "the frontier": [],
     "the frontier, too narrow": [(trail_frontier, "WIDTH", 3)],
-    "the frontier, with room for few sketches": [(trail_frontier, "SKETCHES", 3)],
+    "the frontier, with few sketches": [(trail_frontier, "SKETCHES", 3)],
     "the matching": [(network, "search_frontier", lambda *_: 0)],
     "the matching, by nearest pairs": [(network, "search_frontier", lambda *_: 0), (trail_matching, "ODD", 1)],
 }
 
 
-@pytest.mark.parametrize("road", ROADS)
-def test_each_of_the_slow_roads_alone(road: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The searches for dense networks, made to answer for small ones too (on the plain rules, where they can be reached)."""
+@pytest.mark.parametrize("search", SEARCHES)
+def test_each_of_the_slow_searches_alone(search: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The searches for dense networks, forced to handle small ones too (in the plain rules, where limits can be patched)."""
     monkeypatch.setattr(network, "PATIENCE", 1)
-    for room, name, value in ROADS[road]:
-        monkeypatch.setattr(room, name, value)
+    for module, name, value in SEARCHES[search]:
+        monkeypatch.setattr(module, name, value)
     map_ = any_network()
     board = plain.Board(map_)
     for number in range(many(80, 50)):
@@ -144,7 +144,7 @@ def test_each_of_the_slow_roads_alone(road: str, monkeypatch: pytest.MonkeyPatch
 
 @every_map
 def test_real_boards_owned_by_one_seat(name: str) -> None:
-    """As much of a built-in board as a seat's pieces can cover."""
+    """As much of a built-in map as the pieces of one seat can cover."""
     map_ = map_of(name)
     for number in range(many(15, 1)):
         rng = random.Random(f"{name} {number}")
@@ -154,14 +154,14 @@ def test_real_boards_owned_by_one_seat(name: str) -> None:
             if map_.tracks[track].length <= left and state.own_track(0, track, True):
                 left -= map_.tracks[track].length
                 own.append(track)
-        expected = trail_by_sweep(edges_of(map_, own)) if map_.rules.longest else 0
+        expected = trail_by_frontier(edges_of(map_, own)) if map_.rules.longest else 0
         assert scored_length(state) == expected
 
 
 @pytest.mark.native
 @pytest.mark.parametrize("kind", GRIDS)
 def test_scoring_stays_quick(kind: str, root: Path) -> None:
-    """Sixty tracks of one seat, all it can have: no position takes long (in a process that can be stopped)."""
+    """Sixty tracks of one seat, the most it can own: no position takes long (in a process that can be killed)."""
     done = subprocess.run(
         [sys.executable, "-c", SLOWEST, kind, "60", "40"], capture_output=True, text=True, timeout=120, cwd=root
     )

@@ -1,5 +1,5 @@
-"""A record is the game: both roads back give the same position, an undo goes back to the very place, a copy goes its own way.
-The laws of whole games; how a malformed record is refused is told in tests/game.
+"""A record is the game: replay and verify give the same position, undo restores the exact state, clones are independent.
+Tested on whole games; how malformed records are refused is tested in tests/game.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ SECRET = bytes(range(32))
 
 
 def same_both_ways(game: Game) -> None:
-    """Text and back, forced replay, seed and actions: always the same game."""
+    """Parsing the text, replaying the chance and verifying the seed all give the same game."""
     record = game.record()
     again = Record.parse(record.text())
     assert again == record
@@ -37,7 +37,7 @@ def test_replay_and_verify_end_in_the_same_position(name: str, seats: int, seale
 
 @pytest.mark.parametrize("number", range(many(12, 2)))
 def test_records_of_random_maps_carry_the_map(number: int) -> None:
-    """A map that is not built in travels in the record."""
+    """The record contains a map that is not built in."""
     for name in (f"world {number}", f"mixed {number}"):
         game = played(name, SEATS[number % 4], number, **varied(name, SEATS[number % 4], number))
         assert Record.parse(game.record().text()).header.map_source == map_of(name).source
@@ -50,7 +50,7 @@ def test_the_record_of_the_largest_map() -> None:
 
 @every_map
 def test_every_entry_in_turn(name: str) -> None:
-    """``steps`` passes through the positions that were played, event for event."""
+    """``steps`` yields the positions and events of the game as it was played."""
     game = Game.new(map_of(name), 3, 8, varied(name, 3, 8))
     told = [game.dealt]
     hashes = [game.hash]
@@ -69,7 +69,7 @@ def test_every_entry_in_turn(name: str) -> None:
 def test_undo_goes_back_and_the_game_goes_on(name: str, sealed: bool) -> None:
     rng = random.Random(f"undo {name} {sealed}")
     game = Game.new(map_of(name), 3, SECRET if sealed else 11, varied(name, 3, 11 + sealed))
-    hashes = {0: game.hash}  # by the number of entries that stood
+    hashes = {0: game.hash}  # by the number of the last entry that was not undone
     stands = [0]
     for _ in range(many(6, 3)):
         for _ in Player(game, rng).play(rng.randint(1, 25)):
@@ -91,7 +91,7 @@ def test_undo_goes_back_and_the_game_goes_on(name: str, sealed: bool) -> None:
 
 
 def test_a_streamed_game_repeats_its_luck_after_an_undo_and_a_sealed_one_does_not() -> None:
-    """Sealed chance belongs to the entry's number, which is never used twice; streams belong to the position."""
+    """Sealed chance depends on the entry's number, which is never reused; streamed chance depends on the position."""
 
     def luck(seed: int | bytes) -> tuple[object, object]:
         game = Game.new("north_america", 2, seed)
@@ -113,7 +113,7 @@ def test_a_streamed_game_repeats_its_luck_after_an_undo_and_a_sealed_one_does_no
     assert first != again
 
 
-def test_notes_stand_in_the_record_and_change_nothing() -> None:
+def test_notes_are_recorded_and_change_nothing() -> None:
     game = Game.new("europe", 2, 3)
     before = game.hash
     game.note(rec.TookOver(1, 0, "somebody"))
@@ -130,13 +130,13 @@ def test_notes_stand_in_the_record_and_change_nothing() -> None:
 
 
 @every_map
-def test_a_clone_goes_its_own_way(name: str) -> None:
+def test_a_clone_is_independent(name: str) -> None:
     rng = random.Random(name)
     game = Game.new(map_of(name), 4, 2)
     for _ in Player(game, rng).play(40):
         pass
-    twin, before, entries = game.clone(), game.state.pack(), list(game.entries)
-    for _ in Player(twin, rng).play(60):
+    copy, before, entries = game.clone(), game.state.pack(), list(game.entries)
+    for _ in Player(copy, rng).play(60):
         pass
     assert game.state.pack() == before
     assert game.entries == entries

@@ -36,15 +36,15 @@ for name in BUILT_IN:
 
 @pytest.fixture(scope="module")
 def native() -> Any:
-    """The compiled face; a test run on the compiled rules without it has failed, not been skipped."""
+    """The compiled backend; if it is missing, these tests fail instead of being skipped."""
     return importlib.import_module("branchline.core._compiled")
 
 
 def both(native: Any, name: str, seats: int, seed: int, **options: int) -> tuple[Any, Any]:
-    """The same game dealt by both."""
+    """The same game, dealt by both backends."""
     states = []
-    for face in (native, plain):
-        state = face.State(face.Board(map_of(name)))
+    for backend in (native, plain):
+        state = backend.State(backend.Board(map_of(name)))
         state.seed(seed)
         states.append((state, state.begin(seats, **options)))
     assert states[0][1] == states[1][1], "the logs of the deal differ"
@@ -52,7 +52,7 @@ def both(native: Any, name: str, seats: int, seed: int, **options: int) -> tuple
 
 
 def compare(c: Any, p: Any, rng: random.Random) -> None:
-    """Everything both can say about a position."""
+    """Compare everything that the two backends return for a position."""
     assert c.pack() == p.pack()
     assert (c.asked(), c.over) == (p.asked(), p.over)
     viewer = rng.choice([*range(c.seats), 255])
@@ -69,7 +69,7 @@ def compare(c: Any, p: Any, rng: random.Random) -> None:
 
 
 def play_both(c: Any, p: Any, rng: random.Random) -> int:
-    """Step by step to the end; how many steps there were."""
+    """Play step by step to the end; returns the number of steps."""
     count = 0
     while not c.over:
         waiting = [seat for seat in range(c.seats) if c.ask[seat]] if c.phase == 0 else [c.asked()]
@@ -109,8 +109,8 @@ def test_the_largest_map_too(native: Any) -> None:
 @every_map
 @every_table
 def test_hash_by_hash(native: Any, name: str, seats: int) -> None:
-    """Whole random games, folded into one number."""
-    results = [face.simulate(face.Board(map_of(name)), seats, 7, 4) for face in (native, plain)]
+    """Whole random games, with their hashes combined into one number."""
+    results = [backend.simulate(backend.Board(map_of(name)), seats, 7, 4) for backend in (native, plain)]
     assert results[0] == results[1]
 
 
@@ -123,7 +123,7 @@ def test_options_and_forced_draws(native: Any) -> None:
         c, p = both(native, name, 3, 9, **options)
         play_both(c, p, random.Random(name))
     for name in ("north_america", "great_lakes"):
-        states = [face.State(face.Board(map_of(name))) for face in (native, plain)]
+        states = [backend.State(backend.Board(map_of(name))) for backend in (native, plain)]
         for state in states:
             state.seed(3)
         logs = [state.begin(4, script=script) for state in states]
@@ -134,7 +134,7 @@ def test_options_and_forced_draws(native: Any) -> None:
 
 @pytest.mark.parametrize("where", ["another process", "plain"])
 def test_games_do_not_depend_on_the_process(where: str) -> None:
-    """The same seeds in two processes, with other hash seeds, and once without the compiled rules."""
+    """The same seeds in two processes with different hash seeds, once without the compiled rules."""
     outputs = []
     for number, extra in enumerate(({}, {"BRANCHLINE_PLAIN": "1"} if where == "plain" else {})):
         kept = {key: value for key, value in os.environ.items() if key != "BRANCHLINE_PLAIN"}

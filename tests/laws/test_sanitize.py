@@ -1,4 +1,4 @@
-"""The compiled core keeps within its memory and its numbers: games of every rule set under ASan and UBSan, no report."""
+"""The compiled core has no memory error and no undefined behaviour: games on every map under ASan and UBSan."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The law of views: change anything a seat can't know, and not a byte it receives changes.
-At every step of random games of all rule sets, for every seat and for a spectator; leaks planted on purpose are caught.
+"""Views leak nothing: when anything that a seat can't know changes, not a byte that it receives changes.
+Tested at every step of random games, for every seat and for a spectator; leaks planted on purpose are found.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Seeing = Callable[[Lexicon, State, int | None], View]
 
 
 def received(lex: Lexicon, state: State, seat: int | None, how: Seeing, fully: bool = True) -> dict[str, Any]:
-    """Everything a seat can learn from a position: its view, what can be read off it, its legal actions, its observation."""
+    """Everything a seat can learn from a position: its view and the view's properties, its legal actions, its observation."""
     view = how(lex, state, seat)
     got: dict[str, Any] = {"view": bytes(view), "legal": [] if seat is None else state.legal(seat)}
     if fully:
@@ -41,7 +41,7 @@ def received(lex: Lexicon, state: State, seat: int | None, how: Seeing, fully: b
 
 
 def leak(map_: Map, state: State, seat: int | None, rng: random.Random, how: Seeing = see, fully: bool = True) -> str:
-    """The first thing a seat receives that depends on what it can't know; nothing if there is no leak."""
+    """The first thing a seat receives that depends on what it can't know, or None if there is no leak."""
     lex = lexicon(map_)
     one = received(lex, state, seat, how, fully)
     other = received(lex, redraw(map_, state, seat, rng), seat, how, fully)
@@ -81,7 +81,7 @@ def test_views_hold_no_secret_on_random_maps(number: int) -> None:
 
 @every_map
 def test_a_redrawn_state_is_a_state(name: str) -> None:
-    """The redraw itself keeps the laws, and does change things."""
+    """A redrawn state is consistent, and differs from the original."""
     changed: set[str] = set()
     for rng, state in games(name, 3, many(4, 2), seed=5):
         for at in walk(state, rng):
@@ -95,7 +95,7 @@ def test_a_redrawn_state_is_a_state(name: str) -> None:
     assert wanted | ({"chosen", "ask"} if name == "great_lakes" else set()) <= changed
 
 
-# Leaks planted on purpose: each shows one thing more than a seat may know, in a field where something else belongs.
+# Leaks planted on purpose: each shows one thing that a seat may not know, in a field for something else.
 
 
 def rival(state: State, seat: int | None) -> int:
@@ -158,7 +158,7 @@ def shows_how_far(lex: Lexicon, state: State, seat: int | None) -> View:
 
 
 def wrongly_public(name: str) -> Seeing:
-    """A view made from the State's marks, where one hidden field is marked as public."""
+    """A view made from the State's marks, with one hidden field marked as public."""
     columns = dict(records.State.__annotations__)
     kind, *rest = columns[name].__metadata__
     count = [item for item in rest if isinstance(item, int)]
@@ -186,7 +186,7 @@ LEAKS: list[Seeing] = [
 
 @pytest.mark.parametrize("how", LEAKS, ids=lambda how: how.__name__)
 def test_a_planted_leak_is_caught(how: Seeing) -> None:
-    """The same test as above, on a leaky way of seeing: it must find it within a game or two."""
+    """The same check as above on a leaky view: it must find the leak within a game or two."""
     map_ = map_of("great_lakes")
     found: set[str] = set()
     for rng, state in games("great_lakes", 3, 6, seed=6):
@@ -198,8 +198,8 @@ def test_a_planted_leak_is_caught(how: Seeing) -> None:
     raise AssertionError(f"{how.__name__} was not noticed")
 
 
-def test_the_order_of_answers_tells_nothing() -> None:
-    """C-SET-3: seats that still choose look alike, whatever they have chosen so far."""
+def test_the_order_of_answers_reveals_nothing() -> None:
+    """C-SET-3: seats that are still choosing look the same to others, whatever they have chosen so far."""
     map_ = map_of("great_lakes")
     state = fresh("great_lakes", 3, 4)
     rng = random.Random(4)

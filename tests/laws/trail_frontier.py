@@ -1,5 +1,5 @@
-"""The longest trail once more, for networks too large to try all walks: edge by edge, remembering only the open nodes.
-A dictionary of everything that can be; slow, but written apart from the core's own sweep.
+"""The longest trail of networks too large for brute force: edge by edge, with only the open nodes in the state.
+A dictionary of all possible states; slow, and independent of the core's own frontier search.
 """
 
 from __future__ import annotations
@@ -7,12 +7,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 Edge = tuple[str, str, int]
-# Of the open nodes: is its degree odd, and which piece does it belong to (0: none of its edges is chosen)
+# For each open node: whether its degree is odd, and its component (0: none of its edges is chosen)
 Picture = tuple[tuple[tuple[str, bool, int], ...], int]
 
 
-def trail_by_sweep(edges: Sequence[Edge]) -> int:
-    """The heaviest connected set of edges with at most two odd nodes: just what one walk can cover."""
+def trail_by_frontier(edges: Sequence[Edge]) -> int:
+    """The heaviest connected set of edges with at most two odd nodes, which is what one walk can cover."""
     order = _in_order(edges)
     last = {node: i for i, (a, b, _) in enumerate(order) for node in (a, b)}
     best = 0
@@ -36,7 +36,7 @@ def trail_by_sweep(edges: Sequence[Edge]) -> int:
 
 
 def _in_order(edges: Sequence[Edge]) -> list[Edge]:
-    """Edges of nodes met early come early, so that few nodes are open at a time."""
+    """The edges ordered so that few nodes are open at a time."""
     place: dict[str, int] = {}
     for start in sorted({edge[0] for edge in edges}):
         waiting = [start]
@@ -49,7 +49,7 @@ def _in_order(edges: Sequence[Edge]) -> list[Edge]:
 
 
 def _with(here: dict[str, tuple[bool, int]], a: str, b: str) -> dict[str, tuple[bool, int]]:
-    """The edge a-b is walked."""
+    """The state with the edge a-b chosen."""
     pieces = {piece for _, piece in here.values()}
     mine, other = here[a][1], here[b][1]
     name = mine or other or max(pieces) + 1
@@ -62,7 +62,7 @@ def _with(here: dict[str, tuple[bool, int]], a: str, b: str) -> dict[str, tuple[
 def _close(
     here: dict[str, tuple[bool, int]], leaving: list[str], odd: int
 ) -> tuple[dict[str, tuple[bool, int]] | None, int, bool]:
-    """Nodes without edges to come leave. None where no walk is left; and whether the walk is complete with that."""
+    """Drop nodes without further edges: the new state, or None if it can't be one walk; and whether the walk is complete."""
     for node in leaving:
         parity, piece = here.pop(node)
         odd += parity

@@ -1,5 +1,5 @@
-"""Maps nobody drew: small random ones of any mix of rules, and one that is as large as a map may be.
-They are written as map files and go through the loader, so that whatever the checker lets pass is played.
+"""Generated maps: small random ones with any mix of rules, and one at every size limit.
+They are written as map files and loaded, so that what the checker accepts is played.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Rows = list[dict[str, Any]]
 
 
 def toml(value: Any) -> str:
-    """A value as TOML, tables inline."""
+    """A value as TOML, with inline tables."""
     match value:
         case bool():
             return "true" if value else "false"
@@ -31,7 +31,7 @@ def toml(value: Any) -> str:
 
 
 def text_of(rows: dict[str, Rows], rules: dict[str, Any]) -> str:
-    """A map file."""
+    """The text of a map file."""
     lines = ["format = 1"]
     for part, items in rows.items():
         lines += [f"{part} = [", *(f"  {toml(item)}," for item in items), "]"]
@@ -42,7 +42,7 @@ def text_of(rows: dict[str, Rows], rules: dict[str, Any]) -> str:
 
 
 class Wish:
-    """What a world is to be like; whatever is not wished for is left to chance."""
+    """The properties of a map to generate; those that are not given are random."""
 
     def __init__(self, rng: random.Random, **wishes: Any) -> None:
         self.ships: bool = wishes.get("ships", rng.random() < 0.5)
@@ -64,7 +64,7 @@ class Wish:
 
 
 def lay_tracks(rng: random.Random, wish: Wish, names: list[str]) -> Rows:
-    """A connected board: a tree over all nodes, then tracks anywhere; alike ones beside each other become doubles."""
+    """A connected board: a spanning tree, then random tracks; equal parallel tracks become doubles."""
     rows: Rows = []
     alike: dict[tuple[Any, ...], Rows] = {}
     ends = [(names[rng.randrange(i)], names[i]) for i in range(1, len(names))]
@@ -84,15 +84,15 @@ def lay_tracks(rng: random.Random, wish: Wish, names: list[str]) -> Rows:
         beside.append(row)
         rows.append(row)
         if rng.random() < 0.3 and not beside[1:] and len(rows) < wish.tracks and len(rows) >= len(ends):
-            twin = dict(row, double=f"d{len(rows)}")
-            row["double"] = twin["double"]
-            beside.append(twin)
-            rows.append(twin)
+            other = dict(row, double=f"d{len(rows)}")
+            row["double"] = other["double"]
+            beside.append(other)
+            rows.append(other)
     return rows
 
 
 def deal_numbers(rng: random.Random, wish: Wish) -> dict[str, Any]:
-    """A rule set that fits the wish."""
+    """Rules that fit the wanted properties."""
     ship_cards = {"single_ship": rng.randint(4, 7), "double_ship": rng.randint(0, 6)} if wish.ships else {}
     marked = {"marked": rng.randint(3, 5)} if wish.marked else {}
     trains = rng.randint(2, 5)
@@ -182,7 +182,7 @@ def world(seed: int) -> Map:
 
 @cache
 def mixed_world(seed: int) -> Map:
-    """Everything at once: tunnels, ferries, ships, stations, harbours, exchange, long tickets, longest path."""
+    """A small random map with all rules: tunnels, ferries, ships, stations, harbours, exchange, long tickets, longest path."""
     wishes = {name: LIMITS[name] for name in LIMITS if LIMITS[name] is True}
     return load_map_text(world_text(seed, **wishes), f"mixed world {seed}")
 

@@ -1,5 +1,5 @@
-"""Actions that are mostly not allowed: legal ones bent a little, and any others that can be put into words.
-It only makes requests; whether one is legal is for the tests to find out.
+"""Actions that are mostly illegal: legal ones with one thing changed, and random ones.
+It only makes actions; the tests find out which of them are legal.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ Cards = dict[str, int]
 
 
 def canonical(lex: Lexicon, action: Any) -> Any:
-    """Two requests that mean the same become equal: no zero counts, tracks by their own name, tickets in one order."""
+    """Makes actions with the same meaning equal: no zero counts, canonical track names, sorted tickets."""
     match action:
         case act.ClaimTrack():
             return act.ClaimTrack(lex.map.track(action.track).id, trimmed(action.spend))
@@ -83,7 +83,7 @@ def bent_cards(lex: Lexicon, spend: Cards, rng: random.Random) -> Cards:
 
 
 def anything(lex: Lexicon, rng: random.Random, hand: Cards) -> Iterator[Any]:
-    """One request of each kind, at random, with cards that may or may not be in the hand."""
+    """A random action of each kind, with cards that may or may not be in the hand."""
     yield act.TakeCard(rng.choice(lex.cards), rng.choice((None, *lex.decks)))
     yield act.DrawBlind(rng.choice(lex.decks))
     yield act.DrawTickets()
@@ -108,7 +108,7 @@ def random_cards(lex: Lexicon, rng: random.Random, hand: Cards) -> Cards:
 
 
 def fitting(lex: Lexicon, length: int, rng: random.Random) -> Cards:
-    """As many cards as there are spaces, some of them wild; whether anybody holds them is another question."""
+    """A random payment of the right number of cards, some of them wild, whether anybody holds them or not."""
     wilds = rng.randint(0, length)
     name = rng.choice(lex.cards)
     return {"wild": wilds, name: length - wilds} if name != "wild" else {"wild": length}

@@ -1,4 +1,4 @@
-"""Fixtures of the map tests: a small valid map as text and as parsed data, and a way to break it."""
+"""Fixtures of the map tests: a small valid map as text and as parsed data, and a function that edits it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The checker on the board: ends, doubles, connection, tickets, positions, totals and capacities."""
+"""The map checker, board part: ends of tracks, doubles, connection, tickets, positions, totals and capacities."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def test_unequal_tracks_side_by_side_need_no_mark(broken: Broken) -> None:
 
 
 @pytest.mark.parametrize(("part", "most"), [("cities", 64), ("junctions", 16), ("tracks", 192), ("tickets", 128)])
-def test_one_more_than_there_is_room_for(broken: Broken, part: str, most: int) -> None:
+def test_one_more_than_the_limit(broken: Broken, part: str, most: int) -> None:
     data = broken({"-expect": 0})
     model = dict(data[part][0])
     data[part] += [dict(model, **({"id": f"n{i}"} if "id" in model else {})) for i in range(most - len(data[part]))]

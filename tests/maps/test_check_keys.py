@@ -1,4 +1,4 @@
-"""The checker on keys and values: what is missing, unknown or of the wrong kind is named with its place."""
+"""The map checker, keys and values: what is missing, unknown or of the wrong type is reported with its place."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def test_the_small_map_is_sound(small_text: str) -> None:
 
 
 def test_all_faults_are_named_at_once(broken: Broken) -> None:
-    """A slip in one part hides no slip in another, and a city at fault elsewhere is still known."""
+    """A fault in one part hides no fault in another, and a city with a fault is still known to the tracks."""
     edits = {
         "cities.1.x": "left",
         "tracks.9.b": "egde",

@@ -1,4 +1,4 @@
-"""The checker on the numbers: cards, pieces, points, tickets, ships and harbours fit each other and the board."""
+"""The map checker, numbers: cards, pieces, points, tickets, ships and harbours fit each other and the board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The three built-in boards: their totals, their rule sets, and the tracks that the rulebooks' examples name."""
+"""Facts of the built-in maps: totals, rules, and the tracks named in the rulebooks' examples."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def test_rail_and_ship_side_by_side_are_not_double() -> None:
 
 
 def test_kinds_as_the_rules_use_them() -> None:
-    """A tunnel and a ferry are train tracks with something more; every ferry is gray (E-FER-1)."""
+    """Tunnels and ferries are special train tracks; every ferry is gray (E-FER-1)."""
     europe = load_map("europe")
     assert {track.kind for track in europe.tracks} == {"train"}
     assert sum(track.tunnel for track in europe.tracks) == 18

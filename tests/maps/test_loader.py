@@ -1,4 +1,4 @@
-"""Loading maps: by name, by path and from text; hashes that don't move; errors that say everything."""
+"""Loading maps by name, by path and from text; stable hashes; errors that list every fault."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from branchline.maps import BUILT_IN, Fault, MapError, check_map, describe, load_map, load_map_text
 from branchline.maps.shape import CAPACITY
 
-# Games on record name these: a change here is a change of the board, and belongs into the changelog.
+# Recorded games refer to these: a changed hash means a changed map, and needs a changelog entry.
 HASHES = {
     "north_america": "a8361892203a6f18b548d15d26eecb2bcbc08fe8df0f36c4cb0dae05a60ad331",
     "europe": "c21223be3236985225012f6ca23875600e3298bba7518d421ae83c58fd9246d3",
@@ -115,13 +115,13 @@ def test_an_error_lists_every_fault(small_text: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["atlantis", "", "no/such/file.toml", "nul\0byte"])
-def test_no_such_map(name: str) -> None:
+def test_an_unknown_map_is_refused(name: str) -> None:
     with pytest.raises(MapError, match="there is no such map") as caught:
         load_map(name)
     assert "north_america, europe, great_lakes" in str(caught.value)
 
 
-def test_a_file_that_is_no_text(tmp_path: Path) -> None:
+def test_a_binary_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(MapError, match="is not UTF-8 text"):
@@ -131,7 +131,7 @@ def test_a_file_that_is_no_text(tmp_path: Path) -> None:
 
 
 def full_map(cities: int = 64, junctions: int = 16, tracks: int = 192, tickets: int = 128) -> str:
-    """A map with as much of everything as there is room for: 64 cities, 8 colours, decks of 255, tracks of 12."""
+    """A map at every limit: 64 cities, 8 colours, decks of 255 cards, tracks of length 12."""
     colours = ["purple", "blue", "orange", "white", "green", "yellow", "black", "red"]
     nodes = [f"c{i}" for i in range(cities)] + [f"j{i}" for i in range(junctions)]
     lines = ["format = 1", "cities = ["]

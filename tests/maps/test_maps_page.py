@@ -1,4 +1,4 @@
-"""docs/maps.md is true: its example loads, its Python runs, and its tables name every key of the format."""
+"""docs/maps.md: its example loads, its Python runs, and its tables name every key of the format."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names of tracks, tickets, cities and cards: the canonical one, any that fits, and what a wrong one answers."""
+"""Names of tracks, tickets, cities and cards: the canonical name, other names that fit, and errors for wrong ones."""
 
 from __future__ import annotations
 

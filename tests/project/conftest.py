@@ -1,5 +1,5 @@
-"""For the tests of the house itself: which files belong to the project.
-It knows git and file names, never the game.
+"""Fixtures for the tests of the project itself: which files belong to it.
+It knows git and file names, not the game.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""The pages of the project: their links lead somewhere, their Python runs, their version is the package's.
-It reads Markdown; what the rules pages must list is checked in test_rules_pages.py.
+"""The documentation: no dead links, its Python runs, and its version is that of the package.
+It reads Markdown; the contents of the rules pages are checked in test_rules_pages.py.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def pages(texts: dict[str, str]) -> dict[str, str]:
 
 
 def anchors(text: str) -> set[str]:
-    """The places of a page that can be linked to, as code hosts name them."""
+    """The anchors of a page, as code hosts generate them."""
     headings = HEADING.findall(FENCE.sub("", text))
     return {re.sub(r"[^\w\- ]", "", heading.lower()).strip().replace(" ", "-") for heading in headings}
 
@@ -59,7 +59,7 @@ PAGES = ["README.md", *(f"docs/{name}.md" for name in ("arena", "bots", "program
 def test_python_on_a_page_runs(
     page: str, texts: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.chdir(tmp_path)  # what a page saves, it saves beside itself
+    monkeypatch.chdir(tmp_path)  # a page saves its files in the current folder
     example = doctest.DocTestParser().get_doctest("\n".join(PYTHON.findall(texts[page])), {}, page, page, 0)
     assert example.examples, f"{page} shows no Python"
     report: list[str] = []

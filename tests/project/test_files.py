@@ -1,5 +1,5 @@
-"""Guards over the files of the project: where they may not point, and how long they may grow.
-It reads text and knows nothing of what the text means.
+"""Checks on all files of the project: no foreign addresses, no machine paths, and a limit on length.
+It reads text and knows nothing about its meaning.
 """
 
 from __future__ import annotations
@@ -7,21 +7,21 @@ from __future__ import annotations
 import ast
 import re
 
-# Addresses the project has a reason to name. A package registry or somebody's mirror is never one of them.
+# Hosts that the project may name. A package registry or a mirror is never one of them.
 HOSTS = {"www.w3.org", "localhost", "127.0.0.1"}
-# names that stand for any host, and can never be one: reserved ones, private addresses, what has no dot
+# names that are no public host: reserved names, private addresses, names without a dot
 NOWHERE = re.compile(r"(?:.*\.)?(?:example|evil|example\.org)|(?:10|192\.168)\.[\d.]+|[^.]*")
 URL = re.compile(r"\b[a-z][a-z0-9+.]*://([^\s/:\"'<>)\]}`]*)")
 HOST = re.compile(r"(?<![\w@])((?:[a-z0-9-]+\.)+(?:org|com))\b")
-# folders that exist on somebody's machine and not in a checkout
+# folders that exist on one machine, not in a checkout
 MACHINE = re.compile(r"(?<![\w.~-])/(?:work|root|home|opt|farm|tmp|Users)/\w")
 LONGEST = 400
 CODE = (".py", ".pyx", ".pxd", ".pxi", ".ts", ".svelte")
-GENERATED = {"web/src/protocol.ts"}  # as long as the messages are many
+GENERATED = {"web/src/protocol.ts"}  # as long as the number of messages requires
 
 
 def places(texts: dict[str, str], pattern: re.Pattern[str]) -> list[tuple[str, str]]:
-    """Every match, as (where, what)."""
+    """Every match, as (place, text)."""
     return [
         (f"{name}:{number}", match.group(match.lastindex or 0))
         for name, text in texts.items()
@@ -39,7 +39,7 @@ def test_no_machine_path(texts: dict[str, str]) -> None:
     assert places(texts, MACHINE) == []
 
 
-def test_guards_catch_what_they_are_for() -> None:
+def test_forbidden_addresses_and_paths_are_found() -> None:
     planted = {
         "a": "/".join(["see https:", "", "mirror.example", "simple"]),
         "b": "--find-links " + "/".join(["", "opt", "wheels"]),
@@ -56,8 +56,8 @@ def test_no_file_is_too_long(texts: dict[str, str]) -> None:
     assert {name: length for name, length in lengths.items() if length > LONGEST} == {}
 
 
-def test_every_room_says_what_it_is_for(texts: dict[str, str]) -> None:
-    """A module begins with at least two lines: what it is for, and what it must not know."""
+def test_every_module_says_what_it_is_for(texts: dict[str, str]) -> None:
+    """A module docstring has at least two lines: what the module is for, and what it must not know."""
     silent = [
         name
         for name, text in texts.items()

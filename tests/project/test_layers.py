@@ -1,5 +1,5 @@
-"""The walls of the house: who may import whom, and that no rule set is known by name.
-It reads source text and the import graph, and plays nothing.
+"""The layers of the package: which module may import which, and that no code knows a map by name.
+It reads source text and the import graph; no game is played.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ def rule_sets(texts: dict[str, str]) -> set[str]:
     return found
 
 
-def test_imports_go_down_the_house(root: Path) -> None:
+def test_imports_respect_the_layers(root: Path) -> None:
     command = [str(Path(sys.executable).parent / "lint-imports"), "--no-cache"]
     done = subprocess.run(command, cwd=root, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_the_core_names_no_rule_set(texts: dict[str, str], rule_sets: set[str]) -> None:
-    """Code asks "are there stations here?", never "is this that map?": a rule set is data."""
+    """Code asks "are there stations here?", never "is this that map?": rules are data."""
     forms = {form for name in rule_sets for form in (name, name.replace("_", " "), name.replace("_", ""))}
     name = re.compile("|".join(sorted(forms)), re.IGNORECASE)
     core = {file: text for file, text in texts.items() if file.startswith("src/branchline/core/")}
@@ -36,7 +36,7 @@ def test_the_core_names_no_rule_set(texts: dict[str, str], rule_sets: set[str]) 
 
 
 def test_nothing_compares_with_the_name_of_a_rule_set(texts: dict[str, str], rule_sets: set[str]) -> None:
-    """Outside the core a name may be a default or an example, but no decision hangs on it."""
+    """Outside the core a name may be a default or an example, but no decision depends on it."""
     found = [
         f"{file}:{node.lineno}"
         for file, text in texts.items()

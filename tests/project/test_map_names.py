@@ -1,4 +1,4 @@
-"""No code asks which map this is: rules are data of the map, in the engine, in the server and in the client alike.
+"""No code asks which map it is on: rules are data of the map, in the engine, the server and the client.
 It reads sources as text and as syntax trees; tests, docs and words may name maps.
 """
 
@@ -10,7 +10,7 @@ import re
 from branchline.maps import BUILT_IN
 
 LIST = "src/branchline/maps/loader.py"  # the list of the built-in maps itself
-# a map to play on where none is given: a default, and no question about the map
+# modules that name a map only as the default of a parameter
 DEFAULTS = {
     "src/branchline/cli/arguments.py",
     "src/branchline/env/batch.py",
@@ -21,7 +21,7 @@ CLIENT = ("web/src/", "web/public/", "web/index.html")
 TESTING = re.compile(r"\.(test|testing)\.ts$")
 # a map's id in any spelling: great_lakes, great-lakes, greatLakes
 NAMES = re.compile("|".join(name.replace("_", "[_-]?") for name in BUILT_IN), re.IGNORECASE)
-# the letter that the rules of one map begin with, asked for by itself
+# the first letter of one map's rule ids as a string of its own
 LETTER = re.compile(r"""["'`/^][A-Z]-["'`/]""")
 
 

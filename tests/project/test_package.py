@@ -1,5 +1,5 @@
-"""The package as others get it: built from the project's files, installed into an empty environment, played there.
-It knows how to build and install; of the game no more than how to finish one.
+"""The package as users get it: built from the project's files, installed into an empty environment, and played there.
+It knows how to build and install it, and how to finish a game.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.slow
 
 BUILD_ONLY = (".pyx", ".pxd", ".pxi")
 
-# plays every built-in map to its end, and says how the core runs
+# plays a game on every built-in map, and prints whether the core is compiled
 PLAY = """
 import random
 from branchline import Game, core, maps
@@ -52,7 +52,7 @@ def run(*command: str | Path, cwd: Path, **extra: str) -> subprocess.CompletedPr
 
 @pytest.fixture(scope="module")
 def dist(root: Path, tracked: list[Path], tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the sdist, and the wheel built from it; made from a copy, so that nothing left over gets in."""
+    """A folder with the sdist and the wheel built from it; made from a copy without leftovers."""
     copy = tmp_path_factory.mktemp("checkout")
     for file in tracked:
         target = copy / file.relative_to(root)
@@ -64,7 +64,7 @@ def dist(root: Path, tracked: list[Path], tmp_path_factory: pytest.TempPathFacto
 
 @pytest.fixture(scope="module")
 def environment(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The Python of an environment that holds the pinned run-time packages and nothing else."""
+    """The Python of an environment with the pinned run-time packages and nothing else."""
     folder = tmp_path_factory.mktemp("empty") / "venv"
     run(sys.executable, "-m", "venv", folder, cwd=root)
     python = folder / ("Scripts" if os.name == "nt" else "bin") / "python"
@@ -128,4 +128,4 @@ def test_without_a_compiler_or_a_registry_it_installs_plays_and_says_so(
     assert played[-1] == "plain"
     assert sum("plain source" in line for line in played) == 1
     forced = run(environment, "-c", PLAY, cwd=tmp_path, BRANCHLINE_PLAIN="1").stdout.splitlines()
-    assert played[-len(forced) :] == forced  # and nothing is said to those who asked for it
+    assert played[-len(forced) :] == forced  # no message for those who asked for the plain rules

@@ -1,5 +1,5 @@
-"""The built page as it is installed: light, complete, and asking nobody but its own server.
-It reads the built files as text and bytes; what they do in a browser is tested in tests/e2e.
+"""The built page as it is installed: small, complete, and without requests to other servers.
+It reads the built files; what they do in a browser is tested in tests/e2e.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-BUDGET = 150_000  # bytes of all scripts together, compressed
-# names of XML vocabularies, and of the places where Svelte explains its own errors: never fetched
+BUDGET = 150_000  # compressed size of all scripts, in bytes
+# XML namespaces and links in Svelte's error messages, which are never fetched
 NAMES = re.compile(r"https?://(www\.w3\.org/|svelte\.dev/e/)[\w/#.-]*")
 OUTSIDE = re.compile(r"""(?:https?:|wss?:)?//[a-z0-9-]+(?:\.[a-z0-9-]+)+""", re.IGNORECASE)
 
@@ -53,7 +53,7 @@ def test_an_outside_address_is_found() -> None:
 
 
 def test_nothing_is_inline(page: Path) -> None:
-    """The server's content policy allows neither scripts nor styles inside the page itself."""
+    """The server's content security policy forbids inline scripts and styles."""
     html = (page / "index.html").read_text(encoding="utf-8")
     assert re.findall(r"<style|\son\w+=|\sstyle=|javascript:", html) == []
     assert all(re.search(r"\ssrc=", tag) for tag in re.findall(r"<script[^>]*>", html))

@@ -1,5 +1,5 @@
-"""The pinned requirement files: complete, hashed, silent about where packages come from, and not stale.
-It compares them with pyproject.toml and never asks an index.
+"""The pinned requirement files: complete, with hashes, without index addresses, and up to date.
+It compares them with pyproject.toml and never contacts an index.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ VIA = re.compile(r"    # +(via.*|-c requirements/dev\.txt|[a-z0-9-]+( \(pyprojec
 
 
 def pins(root: Path, name: str) -> dict[str, set[str]]:
-    """Version or versions (by Python) of each package in a file."""
+    """The version of each package in a file, or its versions by Python version."""
     found: dict[str, set[str]] = {}
     for line in (root / "requirements" / name).read_text().splitlines():
         if pin := PIN.fullmatch(line):
@@ -29,7 +29,7 @@ def pins(root: Path, name: str) -> dict[str, set[str]]:
 
 
 def wanted(root: Path, name: str) -> list[Requirement]:
-    """What pyproject.toml asks of a file."""
+    """The packages that pyproject.toml requires in a file."""
     project = tomllib.loads((root / "pyproject.toml").read_text())
     groups = project["dependency-groups"]
     build = groups["build"]
@@ -73,7 +73,7 @@ def test_the_build_needs_what_is_pinned_for_it(root: Path) -> None:
 
 
 def test_binary_packages_are_hashed_for_more_than_one_machine(root: Path) -> None:
-    """A file made for this machine alone would refuse to install on the next one."""
+    """With hashes for one platform only, installing would fail on another."""
     text = (root / "requirements" / "run.txt").read_text()
     for package in ("numpy", "msgspec"):
         block = text.partition(f"\n{package}==")[2].partition("# via")[0]
@@ -101,8 +101,8 @@ def test_the_clients_packages_are_pinned_and_hashed_without_addresses(root: Path
         assert lock["packages"][""][kind] == wanted[kind], "package.json has changed: python tools/web.py lock"
 
 
-def test_what_is_in_the_page_may_be_given_away(root: Path) -> None:
-    """Licences of what is built into the page, and of what builds it; tools that stay at home may have their own."""
+def test_licences_of_everything_in_the_page_allow_redistribution(root: Path) -> None:
+    """The licences of everything in the page and of what builds it; development tools may have others."""
     lock = json.loads((root / "web" / "package-lock.json").read_text(encoding="utf-8"))
     free = {"MIT", "MIT-0", "ISC", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "OFL-1.1", "MIT OR Apache-2.0"}
     given = {name: package["license"] for name, package in lock["packages"].items() if name and not package.get("dev")}

@@ -1,5 +1,5 @@
-"""The script behind the README's commands: when it works again, when it rests, and what it says in trouble.
-The slow road, a real set-up from nothing, is walked by whoever runs the tests; here its decisions are tested.
+"""run.py, the script behind the README's commands: which steps it repeats and which it skips, and its error messages.
+A real set-up happens when the tests are started through run.py; here its decisions are tested.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tests.script import load
 
 @pytest.fixture
 def script(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """run.py in a checkout of three small files; its commands are noted in `done` instead of carried out."""
+    """run.py in a checkout of three small files; its commands are appended to `done` instead of run."""
     module = load(root / "run.py")
     for name in ("pyproject.toml", "setup.py", "src/a.py", "requirements/run.txt", "requirements/build.txt"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
@@ -62,7 +62,7 @@ def test_first_run_does_everything_and_the_second_nothing(script: ModuleType) ->
         ("README.md", []),
     ],
 )
-def test_a_change_is_followed_by_its_own_work_only(script: ModuleType, changed: str, work: list[str]) -> None:
+def test_a_change_repeats_only_the_steps_it_needs(script: ModuleType, changed: str, work: list[str]) -> None:
     script.set_up("run.txt")
     script.done.clear()
     (script.ROOT / changed).parent.mkdir(parents=True, exist_ok=True)
@@ -71,7 +71,7 @@ def test_a_change_is_followed_by_its_own_work_only(script: ModuleType, changed: 
     assert script.done == work
 
 
-def test_the_tests_need_more_and_then_hold_what_playing_needs(script: ModuleType) -> None:
+def test_a_set_up_for_tests_is_also_enough_to_play(script: ModuleType) -> None:
     script.set_up("run.txt")
     script.done.clear()
     script.set_up("dev.txt")
@@ -79,7 +79,7 @@ def test_the_tests_need_more_and_then_hold_what_playing_needs(script: ModuleType
     assert script.done == ["pins"]
 
 
-def test_another_python_starts_anew(script: ModuleType) -> None:
+def test_another_python_repeats_the_set_up(script: ModuleType) -> None:
     script.set_up("run.txt")
     stamp = json.loads(script.STAMP.read_text())
     script.STAMP.write_text(json.dumps({**stamp, "python": ["2.0", ""]}))
@@ -89,14 +89,14 @@ def test_another_python_starts_anew(script: ModuleType) -> None:
 
 
 @pytest.mark.parametrize("stamp", ["", "[]", "{"])
-def test_a_broken_stamp_is_no_trouble(script: ModuleType, stamp: str) -> None:
+def test_a_broken_stamp_repeats_the_set_up(script: ModuleType, stamp: str) -> None:
     script.set_up("run.txt")
     script.STAMP.write_text(stamp)
     script.set_up("run.txt")
     assert script.done == ["venv", "pins", "install"] * 2
 
 
-def test_a_deleted_module_does_not_live_on_in_the_build(script: ModuleType) -> None:
+def test_a_deleted_module_is_removed_from_the_build(script: ModuleType) -> None:
     left = script.ROOT / "build" / "lib.any" / "branchline"
     left.mkdir(parents=True)
     (left / "gone.py").touch()

@@ -1,5 +1,5 @@
-"""The number of seats is said once; everything else asks for it.
-It reads source text and some tables, and plays nothing.
+"""The number of seats is defined once; all other code refers to it.
+It reads source text and some tables; no game is played.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from branchline.core import codes
 from branchline.server.wire.shapes import SeatColour
 from branchline.svg import paint
 
-# ways in which the numbers of seats have been written down, in Python, Cython and TypeScript
+# ways of writing the number of seats as a literal in Python, Cython and TypeScript
 LITERAL = re.compile(
     r"<= 5\b.*seat|seat.*<= 5\b|\b2, 3, 4, 5\b|IntRange\(\d, 5\)|max_length=5\b|\[5\] |\(size, 5\)|SEATS = 5\b|MOST\w* = 5\b"
 )
-HOME = {"src/branchline/seats.py", "web/src/protocol.ts"}  # said, and written from it
+HOME = {"src/branchline/seats.py", "web/src/protocol.ts"}  # the definition, and the file generated from it
 
 
 def test_the_number_of_seats_is_written_once(texts: dict[str, str]) -> None:

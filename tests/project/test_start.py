@@ -1,5 +1,5 @@
-"""A quick start: importing the package and asking for help stay cheap.
-It compares times with a bare Python in the same rounds, so that a busy machine fails nothing.
+"""Start-up time: importing the package and printing the help are fast.
+Times are compared with those of a bare Python, so that a busy machine causes no failure.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ BARE = [sys.executable, "-c", "pass"]
 IMPORT = [sys.executable, "-c", "import branchline"]
 HELP = [str(Path(sys.executable).parent / "branchline"), "--help"]
 ROUNDS = 9
-SLACK = 2  # the goals are for a quiet machine, where a bare Python starts in 12 ms
+SLACK = 2  # for an idle machine, where a bare Python starts in 12 ms
 BARE_GOAL = 0.012
 
 
@@ -24,7 +24,7 @@ def seconds(command: list[str]) -> float:
 
 
 def stays_within(command: list[str], goal: float) -> None:
-    """The best of several rounds is within the goal, stretched as much as this machine stretches a bare start."""
+    """The best of several runs is within the goal, scaled by how slowly a bare Python starts here."""
     rounds = [(seconds(BARE), seconds(command)) for _ in range(ROUNDS)]
     bare, best = (min(times) for times in zip(*rounds, strict=True))
     limit = SLACK * goal * max(1.0, bare / BARE_GOAL)
@@ -39,7 +39,7 @@ def test_help_is_quick() -> None:
     stays_within(HELP, 0.150)
 
 
-def test_import_leaves_the_heavy_ones_alone() -> None:
+def test_import_does_not_load_heavy_modules() -> None:
     heavy = ("numpy", "click", "rich", "fluent", "babel", "asyncio")
     script = f"import sys, branchline; print([name for name in {heavy} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True)

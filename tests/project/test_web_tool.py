@@ -1,5 +1,5 @@
-"""The tools for the client and its browser: when they build, when they rest, and what they say in trouble.
-Nothing is fetched here; that the page is really built is tested with the package.
+"""tools/web.py and the browser tool: when they build, when they skip it, and their error messages.
+Nothing is downloaded here; the real build is tested with the package.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tests.script import load
 
 @pytest.fixture
 def tool(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """tools/web.py in a checkout of a few small files; what it would start is noted in `started`."""
+    """tools/web.py in a checkout of a few small files; commands are appended to `started` instead of run."""
     module: Any = load(root / "tools" / "web.py")
     web, package = tmp_path / "web", tmp_path / "src" / "branchline"
     for name in ("web/package-lock.json", "web/src/main.ts", "src/branchline/locales/en.ftl"):
@@ -102,7 +102,7 @@ def test_one_failed_check_fails_them_all_but_every_one_is_run(tool: Any, capsys:
     assert capsys.readouterr().out.splitlines()[-1] == "lint: lint said; types: types said; test: test said"
 
 
-def test_the_closing_line_is_the_telling_one(root: Path) -> None:
+def test_the_summary_line_of_a_check_is_found(root: Path) -> None:
     closing = load(root / "tools" / "web.py").closing
     assert closing("\x1b[32m Tests \x1b[39m 12 passed (12)\n Duration 3 s\n") == "Tests 12 passed (12)"
     assert closing("a\nsvelte-check found 0 errors and 0 warnings\n") == "svelte-check found 0 errors and 0 warnings"

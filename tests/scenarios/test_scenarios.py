@@ -1,5 +1,5 @@
-"""Every scenario of this folder holds, the invalid ones are refused for a reason that names the key, and a wrong
-expectation fails. Drop a file in, and it is tested.
+"""Every scenario in this folder holds, invalid ones are refused with a message that names the key, and a wrong
+expectation fails. Any file added to the folder is tested.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ expect = { hands.0 = { red = 1 }, to_move = 0, hand_size.0 = 1 }
 """
 
 
-def test_what_is_wrong_is_said() -> None:
+def test_faults_get_clear_messages() -> None:
     assert run_text(SOUND).ok
     wrong = run_text(SOUND.replace("red = 1 }", "blue = 1 }"))
     assert not wrong.ok

@@ -23,11 +23,11 @@ from branchline.server.settings import Settings
 from branchline.server.tables import TableRegistry
 from tests.server.socket_server import Client, LazyBotWorkers
 
-NO_LIMITS = Limits(rate=1e6, burst=1e6)  # for games that programs play as fast as they can
+NO_LIMITS = Limits(rate=1e6, burst=1e6)  # for games between programs that move as fast as they can
 
 
 class Answer:
-    """A status, and what came with it."""
+    """A response: its status, headers and body."""
 
     def __init__(self, response: httpx2.Response) -> None:
         self.status = response.status_code
@@ -40,12 +40,12 @@ class Answer:
 
     @property
     def code(self) -> str:
-        """Of a failure."""
+        """The code of an error."""
         return str(self.json["error"]["code"])
 
 
 class Caller:
-    """Somebody who calls the API, with a token or a cookie of their own."""
+    """A client of the API, with its own token or cookie."""
 
     def __init__(self, server: FullServer, token: str | None = None) -> None:
         self.server = server
@@ -69,7 +69,7 @@ class Caller:
         return await self.call("POST", path, {} if body is None else body, **headers)
 
     async def make(self, map_: str = "europe", seats: list[dict[str, Any]] | None = None, **more: Any) -> Any:
-        """A table of this caller's, as Seated."""
+        """Create a table; returns it as Seated."""
         chairs = seats or [{"mine": True}, {}]
         answer = await self.post("/api/tables", {"map": map_, "seats": chairs, "pace": 0, **more})
         assert answer.status == 200, answer.body
@@ -77,7 +77,7 @@ class Caller:
 
     @contextlib.asynccontextmanager
     async def line(self) -> AsyncIterator[Client]:
-        """A websocket of this caller's."""
+        """Open a websocket."""
         headers = {"Authorization": f"Bearer {self.token}"}
         async with connect(self.server.ws, additional_headers=headers, compression=None, max_size=None) as line:
             client = Client(line)
@@ -86,7 +86,7 @@ class Caller:
 
 
 class FullServer:
-    """The server while it runs."""
+    """A running server."""
 
     def __init__(self, services: Services, tables: TableRegistry, port: int) -> None:
         self.services = services
@@ -102,7 +102,7 @@ class FullServer:
         return caller
 
     async def guest(self, name: str = "Ada") -> Caller:
-        """A new guest who holds a bearer token."""
+        """A new guest with a bearer token."""
         caller = self.caller()
         answer = await caller.post("/api/guest", {"name": name, "bearer": True})
         assert answer.status == 200, answer.body

@@ -1,4 +1,4 @@
-"""Players that know nothing but the choices they are sent."""
+"""Players that use only the choices that the server sends them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.server.socket_server import Client
 
 
 def pick(choices: dict[str, Any], rng: random.Random) -> dict[str, Any]:
-    """Any action that the choices name."""
+    """A random action among the choices."""
     found: list[dict[str, Any]] = []
     pays = choices["pays"]
     if choices["keep"]:
@@ -53,7 +53,7 @@ def pick(choices: dict[str, Any], rng: random.Random) -> dict[str, Any]:
 
 
 async def answer(client: Client, code: str, seat: int, rng: random.Random | None = None) -> dict[str, Any]:
-    """Answer this seat's open question with anything legal; the answer of the server."""
+    """Answer this seat's open question with a random legal action; returns the server's answer."""
     while client.updates[code]["choices"] is None:
         await client.update(code)
     choices = client.updates[code]["choices"]
@@ -62,7 +62,7 @@ async def answer(client: Client, code: str, seat: int, rng: random.Random | None
 
 
 async def set_up(clients: list[Client], code: str) -> None:
-    """Everybody watches from their seat (the place in the list) and answers until the first turn begins."""
+    """Everybody watches their seat (the place in the list) and answers until the first turn begins."""
     for seat, client in enumerate(clients):
         assert (await client.say("Watch", table=code, seat=seat))["type"] == "Ack"
     for seat, client in enumerate(clients):
@@ -80,7 +80,7 @@ def turn(client: Client, code: str) -> int:
 
 
 async def play_seat(client: Client, code: str, seat: int, rng: random.Random) -> int:
-    """Answer every question until the game is over; how many were answered."""
+    """Answer every question until the game is over; returns how many there were."""
     answer = await client.say("Watch", table=code, seat=seat)
     assert answer["type"] == "Ack", answer
     moves = 0

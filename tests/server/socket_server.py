@@ -1,6 +1,6 @@
 """A websocket server for the tests, without HTTP: a store, a table registry, a real port, and clients.
 
-Nothing is checked here; the clients speak plain JSON, as anybody's program would.
+Nothing is checked here; the clients send plain JSON, as any program would.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ PATIENCE = 30.0
 
 
 def run(work: Coroutine[Any, Any, None], timeout: float = 120.0) -> None:
-    """One test's life, never for ever."""
+    """Run a test with a time limit."""
     asyncio.run(asyncio.wait_for(work, timeout))
 
 
@@ -51,7 +51,7 @@ class Guest:
 
 
 class SocketServer:
-    """The parts put together, without HTTP."""
+    """A running server without HTTP."""
 
     def __init__(self, store: SqliteStore, tables: TableRegistry, server: uvicorn.Server, port: int) -> None:
         self.store = store
@@ -79,7 +79,7 @@ class SocketServer:
         start: bool = True,
         **more: Any,
     ) -> str:
-        """A table with these people and bots, dealt unless told not to."""
+        """A table with these people and bots; the game is started unless ``start`` is false."""
         secret = secret or secrets.token_bytes(32)
         code = secrets.token_hex(6)
         seating = tuple(
@@ -114,14 +114,14 @@ class SocketServer:
 
 
 class LazyBotWorkers(BotWorkers):
-    """No process before the first question: most houses have no bots."""
+    """Starts no process before the first question, since most tests have no bots."""
 
     async def warm(self) -> None:
-        """Nothing yet."""
+        """Do nothing."""
 
 
 class Client:
-    """A connection: it sends messages, and keeps what it was sent for each table."""
+    """A connection that sends messages and keeps what it received for each table."""
 
     def __init__(self, line: ClientConnection) -> None:
         self.line = line
@@ -133,7 +133,7 @@ class Client:
         self._id = 0
 
     async def hear(self) -> dict[str, Any]:
-        """The next message, whatever it is."""
+        """The next message of any kind."""
         data = await asyncio.wait_for(self.line.recv(decode=False), PATIENCE)
         assert isinstance(data, bytes)
         self.raw.append(data)
@@ -148,14 +148,14 @@ class Client:
         return message
 
     async def until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-        """The next message that is wanted; what comes before it is taken in."""
+        """The next message that is wanted; messages before it are processed."""
         while True:
             message = await self.hear()
             if wanted(message):
                 return message
 
     async def say(self, kind: str, **parts: Any) -> dict[str, Any]:
-        """Say something and wait for its answer."""
+        """Send a message and wait for its answer."""
         number = await self.tell(kind, **parts)
         return await self.until(lambda message: message.get("id") == number)
 

@@ -1,5 +1,5 @@
-"""The server's promises, in short: each bench runs as it stands with small numbers, and what must never happen did not.
-How fast it was is not judged here: the full runs are for a quiet machine (docs/hosting.md has the figures).
+"""Short runs of the server's benches with small numbers: nothing that must never happen happens.
+Speed is not judged here; docs/hosting.md has the figures of full runs on an idle machine.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ def test_saturation(root: Path) -> None:
     assert found["troubles"] == 0 and found["moves_per_second"] > 20
 
 
-def test_killed_and_nothing_lost(root: Path) -> None:
+def test_nothing_is_lost_when_killed(root: Path) -> None:
     found = bench(root, "serve_kill", "--kills", "3", "--moves", "1200")
     assert found["acknowledged"] >= 1200
     assert (found["lost"], found["wrong"], found["twice"], found["gaps"], found["troubles"]) == (0, 0, 0, 0, 0)
 
 
-def test_bad_peers_are_sent_away(root: Path) -> None:
+def test_bad_clients_are_disconnected(root: Path) -> None:
     found = bench(root, "serve_peers", "--games", "12", "--bad", "3", "--rate", "20", "--seconds", "4")
     assert found["closed_flooders"] > 0 and found["good_lines_lost"] == 0 and found["troubles"] == 0
 

@@ -1,4 +1,4 @@
-"""Bots in worker processes: one that fails, is too slow or dies is replaced for that move."""
+"""Bots in worker processes: a bot that fails, is too slow or dies is replaced for that move."""
 
 from __future__ import annotations
 
@@ -69,13 +69,13 @@ def test_unknown_slow_and_dead_workers_are_replaced(caplog: pytest.LogCaptureFix
     assert sum("bot replaced for a move" in line for line in caplog.messages) == 2
 
 
-def test_a_question_that_is_none_is_an_error_of_the_worker() -> None:
+def test_an_invalid_question_is_an_error_of_the_worker() -> None:
     with pytest.raises(Exception, match="."):
         answer(b"nonsense")
 
 
 class Wrong(LazyBotWorkers):
-    """A bot that answers what nobody asked."""
+    """A bot that answers with an action that is not legal."""
 
     async def choose(self, bot, view):  # type: ignore[no-untyped-def]
         from branchline.actions import Pass

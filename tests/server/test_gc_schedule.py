@@ -1,4 +1,4 @@
-"""When garbage is collected: when nobody moves and there is some, or when it can't wait any longer."""
+"""Garbage is collected when nobody moves and there is some, or when it can't wait any longer."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from branchline.server import gc_schedule
 
 @pytest.fixture
 def sweeps(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """The collector stays as it is for the other tests; sweeps are counted."""
+    """Counts collections, and leaves the collector unchanged for other tests."""
     found: list[int] = []
     monkeypatch.setattr(gc, "collect", lambda: found.append(1))
     monkeypatch.setattr(gc, "freeze", lambda: None)
@@ -19,7 +19,7 @@ def sweeps(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return found
 
 
-def test_when_it_is_swept(sweeps: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_when_garbage_is_collected(sweeps: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1000.0
     monkeypatch.setattr("time.monotonic", lambda: now)
     found = sweeps

@@ -1,4 +1,4 @@
-"""``branchline serve`` as a process: how it starts, how it stops, and that every game goes on after it was killed."""
+"""``branchline serve`` as a process: how it starts and stops, and that games continue after it was killed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ posix = pytest.mark.skipif(os.name == "nt", reason="signals of another kind")
 
 
 class Process:
-    """A server of its own, and where it is."""
+    """A server process and its address."""
 
     def __init__(self, data: Path, *words: str) -> None:
         command = [sys.executable, "-m", "branchline", "serve", "--port", "0", "--no-open", "--data", str(data), *words]
@@ -52,7 +52,7 @@ class Process:
 
 @pytest.fixture
 def started(tmp_path: Path) -> Iterator[list[Process]]:
-    """Processes that are ended with the test, whatever happens in it."""
+    """Starts servers that are stopped with the test, whatever happens."""
     found: list[Process] = []
     yield found
     for one in found:
@@ -63,7 +63,7 @@ def started(tmp_path: Path) -> Iterator[list[Process]]:
 
 @posix
 @pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
-def test_it_says_where_it_is_and_stops_in_order(tmp_path: Path, started: list[Process], sign: signal.Signals) -> None:
+def test_it_prints_its_address_and_stops_cleanly(tmp_path: Path, started: list[Process], sign: signal.Signals) -> None:
     one = Process(tmp_path / "x.db")
     started.append(one)
     assert one.line.startswith("Branchline is at http://127.0.0.1:") and one.url.endswith("/")
@@ -127,7 +127,7 @@ def test_games_go_on_after_the_process_was_killed(tmp_path: Path, started: list[
         one = Process(data)
         started.append(one)
         story = one.call(f"api/tables/{code}/story?seat=0", token=token)
-        assert max(step["n"] for step in story["steps"]) >= last  # what was acknowledged is there
+        assert max(step["n"] for step in story["steps"]) >= last  # everything acknowledged is stored
 
 
 @posix
@@ -141,7 +141,7 @@ def test_a_second_server_on_the_same_data_is_refused(tmp_path: Path, started: li
     assert "another server is using it" in errors and "Traceback" not in errors
 
 
-def test_wrong_options_and_files_get_sentences(tmp_path: Path, started: list[Process]) -> None:
+def test_wrong_options_and_files_get_clear_errors(tmp_path: Path, started: list[Process]) -> None:
     broken = tmp_path / "broken.db"
     broken.write_text("this is no database, however long one looks at it " * 100)
     for words, sentence in (
@@ -156,7 +156,7 @@ def test_wrong_options_and_files_get_sentences(tmp_path: Path, started: list[Pro
 
 
 @posix
-def test_a_port_that_is_taken_is_said(tmp_path: Path, started: list[Process]) -> None:
+def test_a_port_in_use_is_reported(tmp_path: Path, started: list[Process]) -> None:
     one = Process(tmp_path / "x.db")
     started.append(one)
     port = one.url.rstrip("/").rpartition(":")[2]

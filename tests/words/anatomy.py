@@ -1,4 +1,4 @@
-"""What the word files are made of: messages, attributes, variables, plural choices.
+"""The contents of the Fluent files: messages, attributes, variables, plural choices.
 
 It reads Fluent's syntax tree; it knows no language.
 """
@@ -23,14 +23,14 @@ from fluent.syntax.ast import (
 
 
 class Choice(NamedTuple):
-    """A selector: the variable it looks at and the names of its variants."""
+    """A selector: its variable and the names of its variants."""
 
     variable: str
     variants: tuple[str, ...]
 
 
 def patterns(source: str) -> dict[str, Pattern]:
-    """Every value and attribute by its name: ``key`` or ``key.attribute``."""
+    """Every value and attribute by name: ``key`` or ``key.attribute``."""
     found: dict[str, Pattern] = {}
     for entry in FluentParser().parse(source).body:
         assert not isinstance(entry, Junk), entry.content
@@ -43,7 +43,7 @@ def patterns(source: str) -> dict[str, Pattern]:
 
 
 def nodes(node: Any) -> Iterator[BaseNode]:
-    """The node and all below it."""
+    """The node and all nodes below it."""
     if isinstance(node, BaseNode):
         yield node
         for value in vars(node).values():
@@ -59,7 +59,7 @@ def variables(pattern: Pattern) -> set[str]:
 
 
 def references(pattern: Pattern) -> set[str]:
-    """The keys that a pattern borrows from."""
+    """The keys that a pattern refers to."""
     return {node.id.name for node in nodes(pattern) if isinstance(node, MessageReference)}
 
 
@@ -74,5 +74,5 @@ def choices(pattern: Pattern) -> list[Choice]:
 
 
 def text(pattern: Pattern) -> str:
-    """The letters of a pattern without what is put into it."""
+    """The text of a pattern without its placeables."""
     return " ".join(node.value for node in nodes(pattern) if isinstance(node, TextElement))

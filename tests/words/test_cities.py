@@ -1,4 +1,4 @@
-"""The hints for names of cities: only where a language has a form of its own, and only of cities there are.
+"""Hints for city names: only where a language has its own form, and only for cities that exist on a map.
 
 It knows no geography.
 """
@@ -23,7 +23,7 @@ def hints(lang: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("lang", words.languages())
-def test_a_hint_says_something_new_of_a_city_there_is(lang: str) -> None:
+def test_every_hint_is_for_an_existing_city_and_differs_from_its_name(lang: str) -> None:
     for key, hint in hints(lang).items():
         assert key in PRINTED, key
         assert hint.strip() == hint != PRINTED[key], key

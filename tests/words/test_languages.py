@@ -1,6 +1,6 @@
-"""Every language says everything: the same keys and parameters, its own plural forms, nothing left in English.
+"""Every language is complete: the same keys and parameters, its own plural forms, nothing left in English.
 
-It compares the files with each other and formats every message; it can't tell a good sentence from a bad one.
+It compares the files with each other and formats every message; it can't judge the quality of a translation.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from tests.words import anatomy
 
 PARTS = ("", "web")
 OTHERS = [lang for lang in words.languages() if lang != "en"]
-# what a choice by number must tell apart; in Brazil 0 counts as singular for CLDR, but nobody says "0 carta"
+# the variants of a plural; CLDR counts 0 as singular in Brazilian Portuguese, but nobody says "0 carta"
 FORMS = {"en": {"one", "other"}, "el": {"one", "other"}, "pl": {"one", "few", "many"}, "pt-BR": {"0", "one", "other"}}
 NUMBERS = (0, 1, 2, 5, 21, 22, 100)
 MARKS = {"en": "[decided]", "el": "[απόφαση]", "pl": "[ustalono]", "pt-BR": "[decidido]"}
 ENDS = {".": ".", "?": "?", "…": "…", "!": "!", ":": ":"}
-# the words that players know: where English has the first, the others have one of theirs
+# the terms of the published games: where English has the first, the others have one of these
 GLOSSARY = {
     r"\bticket": {"el": "εισιτ[ήη]ρ", "pl": "bilet", "pt-BR": "bilhete"},
     r"\bwild": {"el": "τζόκερ", "pl": "dżoker", "pt-BR": "curinga"},
@@ -37,7 +37,7 @@ GLOSSARY = {
     r"(?<!train )\bpieces\b": {"el": "κομμ[άα]τι", "pl": "element", "pt-BR": "peças"},
     r"\bpoints?\b": {"el": "πόντ|βαθμ", "pl": "punkt|wynik|remis", "pt-BR": "ponto|pontua"},
 }
-# names and loan words that are the same in some language
+# names and loan words that are the same in another language
 SAME = re.compile(r"app-name|settings-language-.*|rivals-bot|create-seat-bot|bot-name|bot-level-casual|score-total")
 ENGLISH = re.compile(r"\b(the|and|of|your|you|with|from|this|not|is|are|card|cards|please)\b", re.IGNORECASE)
 
@@ -64,7 +64,7 @@ def formatted(lang: str, part: str, name: str, params: dict[str, str | int]) -> 
 
 
 def counted(part: str) -> set[str]:
-    """The parameters that some English message chooses a plural by: numbers."""
+    """The parameters that some English message uses for a plural, which are numbers."""
     every = [choice for pattern in said("en", part).values() for choice in anatomy.choices(pattern)]
     return {choice.variable for choice in every if "one" in choice.variants}
 
@@ -193,7 +193,7 @@ def test_words_put_into_a_sentence_agree_with_their_number(lang: str, several: s
     assert several in words.tell(events.PiecesExchanged(1, "train", "ship", 2, 2), lang)
 
 
-def test_polish_has_three_forms_and_brazil_an_own_zero() -> None:
+def test_polish_has_three_forms_and_brazilian_portuguese_its_own_zero() -> None:
     five = words.tell(events.PiecesExchanged(1, "train", "ship", 5, 5), "pl")
     assert "5 statków na 5 wagoników i traci 5 punktów" in five
     assert [words.say("piece-train", "pl", count=number) for number in (1, 22, 25)] == [

@@ -1,6 +1,6 @@
-"""The pages that teach the rules: every rule is told on each page that needs it, in every language alike.
+"""The lessons: every rule is on each page that needs it, and the pages are alike in all languages.
 
-It compares ids, headings and blocks; whether the sentences teach anything is for readers to say.
+It compares ids, headings and blocks; it can't judge how well a page explains something.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ def test_every_picture_has_words() -> None:
     assert named == worded
 
 
-def test_a_page_there_is_not_is_an_error() -> None:
+def test_an_unknown_page_is_an_error() -> None:
     with pytest.raises(LookupError, match="'atlantis'"):
         learn.page("atlantis")
     with pytest.raises(LookupError, match="'xx'"):
@@ -98,6 +98,6 @@ def test_a_page_there_is_not_is_an_error() -> None:
 
 
 @pytest.mark.parametrize("line", ["## Heading without id", "## Tunnels {#tunnels}\n\n#### too deep"])
-def test_what_is_no_page_is_refused(line: str) -> None:
+def test_an_invalid_page_is_refused(line: str) -> None:
     with pytest.raises(ValueError, match="section needs an id|no part of a page"):
         learn._read("europe", "en", f"# Europe\n\nIntro.\n\n{line}\n")

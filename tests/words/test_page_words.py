@@ -1,5 +1,4 @@
-"""What the browser asks of the words: every code of the server and every key of the client has a message, and no message
-waits for a client that never asks for it.
+"""The messages of the client: every error code of the server and every key in the client has one, and none is unused.
 
 It searches the sources for codes and keys; it runs neither the server nor the client.
 """
@@ -23,12 +22,12 @@ from tests.words import anatomy
 ROOT = Path(__file__).resolve().parents[2]
 KEYS = {name for part in ("", "web", "cities") for name in anatomy.patterns(words.source("en", part))}
 RAISED = re.compile(r'\bRequestError\(\s*\d+,\s*"([a-z_]+)"')
-# what stands in these is a name of the page's own, not a key
+# attributes whose values are not keys
 NAMES = re.compile(r'\b(?:class|id|for|key|aria-labelledby|aria-controls|data-[\w-]+)="[^"{]*"')
 
 
 def codes() -> set[str]:
-    """What the server may answer instead of doing what it was asked."""
+    """Every error code of the server."""
     found = set(get_args(Fault))
     for path in (ROOT / "src" / "branchline" / "server").rglob("*.py"):
         found.update(RAISED.findall(path.read_text(encoding="utf-8")))
@@ -40,7 +39,7 @@ def tool() -> ModuleType:
 
 
 def strange(text: str) -> set[str]:
-    """What looks like a key, in quotes and with a beginning that keys have, and is none."""
+    """Quoted strings that begin like a key but are none."""
     beginnings = {key.partition("-")[0] for key in KEYS if "-" in key}
     named = tool().QUOTED.findall(NAMES.sub("", text))
     return {name for name in named if "-" in name and name.partition("-")[0] in beginnings} - KEYS
@@ -56,7 +55,7 @@ def test_every_key_of_the_client_has_words() -> None:
 
 
 def test_every_kind_of_building_has_words() -> None:
-    """Keys that end with the kind are put together, so no other test sees that one is missing."""
+    """Keys that end with the kind are composed at run time, so no other test finds a missing one."""
     kinds = {building.kind for name in BUILT_IN for building in map_buildings(load_map(name))}
     stems = {stem for stem in tool().STEM.findall(tool().sources()) if stem.startswith("building-")}
     assert len(kinds) > 1 and len(stems) > 5
@@ -73,7 +72,7 @@ def test_every_word_of_the_pages_is_used() -> None:
     assert tool().unused() == []
 
 
-def test_a_word_that_nobody_uses_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unused_message_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     words_tool = tool()
     monkeypatch.setattr(words_tool, "LOCALES", tmp_path)
     (tmp_path / "web.en.ftl").write_text(

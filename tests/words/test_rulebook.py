@@ -1,4 +1,4 @@
-"""The book of rules as sections, and finding rules in it.
+"""The rules as sections, and searching them by id.
 
 It knows the ids, not the texts.
 """

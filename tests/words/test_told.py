@@ -1,6 +1,6 @@
-"""The browser repeats what Python says: its samples are today's, of every kind of event and ask.
+"""The sample sentences for the client's tests are up to date and contain every kind of event and ask.
 
-The other half, that the browser says the same, is web/src/table/tell.test.ts.
+That the client writes the same sentences is tested in web/src/table/tell.test.ts.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ def tool() -> ModuleType:
     return load(ROOT / "tools" / "told.py")
 
 
-def test_the_samples_are_of_today() -> None:
+def test_the_samples_are_up_to_date() -> None:
     told = tool()
     written = told.FILE.read_text(encoding="utf-8").splitlines()
     assert written == told.lines(), "stale: python tools/told.py"
 
 
-def test_the_samples_hold_every_kind() -> None:
+def test_the_samples_contain_every_kind() -> None:
     kinds = {type(fact) for fact in tool().FACTS}
     assert kinds == {*events.KINDS, *asks.KINDS}

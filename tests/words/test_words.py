@@ -1,6 +1,6 @@
-"""The words: every rule, refusal, event and ask can be said, whatever parameters come or don't come.
+"""Every rule, refusal, event and ask has a sentence, with any parameters or none.
 
-It reads the vocabulary files for the names of what can happen; it plays no game.
+It reads the kinds of events, asks and actions from their modules; no game is played.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def test_every_rule_has_its_text() -> None:
 
 
 @pytest.mark.parametrize("rule", words.rule_ids())
-def test_a_refusal_can_always_be_said(rule: str) -> None:
+def test_every_refusal_has_a_sentence_with_any_parameters(rule: str) -> None:
     odd = {"track": object(), "card": {}, "count": [0.5, True]}
     for lang in words.languages():
         for params in ({}, None, EVERYTHING, {"no": "such parameter"}, odd):
@@ -54,7 +54,7 @@ def test_every_rule_that_the_engine_refuses_by_has_a_sentence() -> None:
     assert sorted(quoted - set(REFUSALS)) == []
 
 
-def test_what_a_refusal_is_about_picks_its_sentence() -> None:
+def test_the_parameters_of_a_refusal_select_its_sentence() -> None:
     assert words.refusal("C-ACT-3", {"card": "wild"}) == "You do not hold that many of this card: wild."
     assert words.refusal("C-ACT-3", {"ticket": "a-b"}).startswith("a-b is not among the tickets")
     assert words.refusal("G-EXC-1", {"take": "train", "count": 3, "most": 0}).startswith("Your box or your stock")
@@ -63,7 +63,7 @@ def test_what_a_refusal_is_about_picks_its_sentence() -> None:
     assert words.refusal("G-DRAW-1", {"deck": "ship"}) == "The ship deck has no card left to refill the display."
 
 
-def test_refusals_are_of_rules_there_are() -> None:
+def test_every_refusal_is_of_an_existing_rule() -> None:
     keys = [line.split(" ")[0] for line in words.source().splitlines() if line.startswith("refuse-")]
     assert [key for key in keys if key.removeprefix("refuse-") not in words.rule_ids()] == []
 
@@ -74,7 +74,7 @@ def test_a_missing_parameter_quotes_the_rule() -> None:
     assert words.refusal("Q-1", {}) == "Q-1"
 
 
-def test_a_gray_track_is_told_from_a_coloured_one() -> None:
+def test_gray_and_coloured_tracks_have_different_sentences() -> None:
     gray, blue = ({"track": "a-b", "length": 3, "colour": colour} for colour in ("gray", "blue"))
     assert words.refusal("C-CLAIM-2", gray) == "a-b takes 3 cards of any one colour; wilds may replace some or all."
     assert words.refusal("C-CLAIM-2", blue) == "a-b takes 3 × blue; wilds may replace some or all."
@@ -140,7 +140,7 @@ def test_actions_colours_and_cards_have_words() -> None:
             assert words.has(f"card-{colour}{card}")
 
 
-def test_what_has_no_words_is_an_error() -> None:
+def test_a_missing_message_is_an_error() -> None:
     with pytest.raises(LookupError, match="no-such-key"):
         words.say("no-such-key")
     with pytest.raises(LookupError, match="'xx'"):

@@ -25,7 +25,7 @@ def headers(guest: Guest, **more: str) -> dict[str, str]:
 
 
 async def code_of_close(line: Any) -> int:
-    """Read until the connection is closed; its code."""
+    """Read until the connection is closed; returns the close code."""
     try:
         while True:
             await asyncio.wait_for(line.recv(), 30)
@@ -33,7 +33,7 @@ async def code_of_close(line: Any) -> int:
         return line.close_code or 0
 
 
-def test_without_a_session_it_closes() -> None:
+def test_a_connection_without_a_session_is_closed() -> None:
     async def story() -> None:
         async with socket_server() as server:
             url = f"ws://127.0.0.1:{server.port}/ws"
@@ -76,7 +76,7 @@ def test_compression_is_off() -> None:
     run(story())
 
 
-def test_a_long_message_closes_the_line() -> None:
+def test_a_long_message_closes_the_connection() -> None:
     async def story() -> None:
         async with socket_server() as server, server.client(await server.guest("Ann")) as ann:
             await ann.line.send('{"type":"Say","id":1,"table":"abcd","text":"' + "x" * 20_000 + '"}')
@@ -97,7 +97,7 @@ NONSENSE: list[str | bytes] = [
 ]  # fmt: skip
 
 
-def test_nonsense_gets_trouble_and_changes_nothing() -> None:
+def test_invalid_messages_get_trouble_and_change_nothing() -> None:
     async def story() -> None:
         async with socket_server(limits=Limits(bad_messages=1000, burst=1000)) as server:
             ann = await server.guest("Ann")
@@ -114,7 +114,7 @@ def test_nonsense_gets_trouble_and_changes_nothing() -> None:
     run(story())
 
 
-def test_much_nonsense_and_much_haste_are_shown_out() -> None:
+def test_many_invalid_or_too_frequent_messages_close_the_connection() -> None:
     async def story() -> None:
         async with socket_server(limits=Limits(rate=1, burst=5, too_fast=5)) as server:
             ann = await server.guest("Ann")
@@ -136,7 +136,7 @@ def test_much_nonsense_and_much_haste_are_shown_out() -> None:
     run(story())
 
 
-def test_broken_text_is_no_message() -> None:
+def test_invalid_utf8_is_no_message() -> None:
     async def story() -> None:
         async with socket_server() as server, server.client(await server.guest("Ann")) as ann:
             await ann.line.send(b'{"type":"Ping","id":1,"x":"\xff\xfe"}', text=True)
@@ -162,7 +162,7 @@ def test_signing_out_closes_the_sockets_of_that_session() -> None:
     run(story())
 
 
-def test_at_most_eight_tables_on_a_line() -> None:
+def test_at_most_eight_tables_on_a_connection() -> None:
     async def story() -> None:
         async with socket_server() as server:
             ann, bob = await server.guest("Ann"), await server.guest("Bob")
@@ -197,7 +197,7 @@ def text_frame(text: str) -> bytes:
     return bytes([0x81, 0x80 | len(data)]) + b"\0\0\0\0" + data
 
 
-def test_who_never_reads_is_cut_and_nobody_waits() -> None:
+def test_a_client_that_never_reads_is_cut_and_delays_nobody() -> None:
     async def story() -> None:
         async with socket_server(limits=Limits(rate=10_000, burst=10_000)) as server:
             ann, eve = await server.guest("Ann"), await server.guest("Eve")
@@ -207,7 +207,7 @@ def test_who_never_reads_is_cut_and_nobody_waits() -> None:
             watch = text_frame(f'{{"type":"Watch","id":1,"table":"{code}"}}')
             async with server.client(ann) as client:
                 await client.say("Watch", table=code, seat=0)
-                while server.tables.present(eve.person.id):  # it asks for more and more, and takes nothing
+                while server.tables.present(eve.person.id):  # it keeps asking for more without reading anything
                     try:
                         await asyncio.wait_for(loop.sock_sendall(deaf, watch * 50), 1)
                     except (ConnectionError, TimeoutError):
@@ -218,7 +218,7 @@ def test_who_never_reads_is_cut_and_nobody_waits() -> None:
     run(story())
 
 
-def test_the_dead_and_the_idle_are_sent_home(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_dead_and_idle_connections_are_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         monkeypatch.setattr("branchline.server.tables.registry.MAINTAIN_EVERY", 0.05)
         async with socket_server(limits=Limits(idle=0.2), ws_ping_interval=0.1, ws_ping_timeout=0.5) as server:
@@ -250,7 +250,7 @@ def test_a_stopping_server_says_so() -> None:
     run(story())
 
 
-def test_one_person_has_so_many_lines_and_no_more() -> None:
+def test_the_connections_of_one_person_are_limited() -> None:
     async def story() -> None:
         async with socket_server(limits=Limits(connections=2)) as server:
             ann = await server.guest("Ann")

@@ -1,4 +1,4 @@
-"""The transport leans on names inside uvicorn: only the release that has them may be installed, and it must have them."""
+"""The transport uses internal names of uvicorn: only the minor release it was written for is allowed, and has them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_only_the_minor_release_it_was_written_for_is_allowed(root: Path) -> Non
     assert f"{here.major + 1}.0" not in uvicorn.specifier
 
 
-def test_the_names_it_uses_are_uvicorns() -> None:
+def test_uvicorn_has_the_names_it_uses() -> None:
     own = set(vars(transport.WebSocketTransport))
     used = names_of_self(transport) - own
     assert {"conn", "transport", "close_sent"} <= used

@@ -1,4 +1,4 @@
-"""Guests, accounts, sessions, remote bots: over the real wire."""
+"""Guests, accounts, sessions and remote bots, over real HTTP."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_a_guest_plays_at_once_with_a_cookie_no_script_can_read() -> None:
     run(story())
 
 
-def test_behind_https_the_cookie_is_secure_and_browsers_are_told_to_stay() -> None:
+def test_behind_https_the_cookie_is_secure_and_hsts_is_sent() -> None:
     async def story() -> None:
         async with full_server(public_url="https://play.example.org/") as server:
             answer = await server.caller().post("/api/guest", {"name": "Ada"})
@@ -35,7 +35,7 @@ def test_behind_https_the_cookie_is_secure_and_browsers_are_told_to_stay() -> No
     run(story())
 
 
-def test_a_page_may_ask_who_one_is_before_one_is_anybody() -> None:
+def test_the_session_route_answers_without_a_session() -> None:
     async def story() -> None:
         async with full_server() as server:
             browser = server.caller()
@@ -52,7 +52,7 @@ def test_a_page_may_ask_who_one_is_before_one_is_anybody() -> None:
     run(story())
 
 
-def test_nobody_is_told_to_come_in_first() -> None:
+def test_without_a_session_requests_are_refused() -> None:
     async def story() -> None:
         async with full_server() as server:
             stranger = server.caller()
@@ -76,7 +76,7 @@ def test_a_guest_becomes_an_account_and_keeps_games_and_id() -> None:
             answer = await ada.post("/api/account", {"name": "Ada Lovelace", "password": PASSWORD, "bearer": True})
             assert answer.status == 200, answer.body
             assert answer.json["person"] == {"id": ada.person["id"], "name": "Ada Lovelace", "kind": "account"}
-            assert (await ada.get("/api/me")).status == 401  # tokens from before the password end
+            assert (await ada.get("/api/me")).status == 401  # tokens issued before the password no longer work
             ada.token = answer.json["token"]
             assert ada.token != old
             games = (await ada.get("/api/me/games")).json["games"]
@@ -148,7 +148,7 @@ def test_a_new_name_is_seen_at_the_table_at_once() -> None:
     run(story())
 
 
-def test_whoever_is_deleted_is_gone_and_their_games_stay() -> None:
+def test_a_deleted_account_leaves_its_games() -> None:
     async def story() -> None:
         async with full_server() as server:
             ada, bob = server.caller(), await server.guest("Bob")

@@ -1,4 +1,4 @@
-"""What happened: story, scoring, record, replay of games over the real wire; records that somebody gives."""
+"""Stories, scores, records and replays of games over real HTTP, and uploaded records."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAMES = Path(__file__).resolve().parents[2] / "games"
 
 
 async def finish(server: FullServer, map_: str = "europe") -> tuple[Caller, Caller, str]:
-    """A game that two people have played to its end."""
+    """A game that two people played to the end."""
     ada, bob = await server.guest("Ada"), await server.guest("Bob")
     code = (await ada.make(map_))["table"]["code"]
     await bob.post(f"/api/tables/{code}/join", {})
@@ -32,7 +32,7 @@ async def finish(server: FullServer, map_: str = "europe") -> tuple[Caller, Call
 
 
 async def give_up(server: FullServer) -> tuple[Caller, str]:
-    """A game that one of two has given up, and who has won it."""
+    """A game in which one of two resigned, and the person who won it."""
     ada, bob = await server.guest("Ada"), await server.guest("Bob")
     code = (await ada.make())["table"]["code"]
     await bob.post(f"/api/tables/{code}/join", {})
@@ -44,7 +44,7 @@ async def give_up(server: FullServer) -> tuple[Caller, str]:
 
 
 @pytest.mark.parametrize("map_", BUILT_IN)
-def test_a_finished_game_is_told_scored_recorded_and_replayed(map_: str) -> None:
+def test_a_finished_game_has_a_story_scores_a_record_and_a_replay(map_: str) -> None:
     async def story() -> None:
         async with full_server(limits=NO_LIMITS) as server:
             ada, bob, code = await finish(server, map_)
@@ -129,7 +129,7 @@ def test_the_story_is_what_the_seat_was_told() -> None:
     run(story())
 
 
-def test_a_private_record_is_for_its_people() -> None:
+def test_a_private_record_is_for_its_players_only() -> None:
     async def story() -> None:
         async with full_server(limits=NO_LIMITS) as server:
             bob, code = await give_up(server)
@@ -144,7 +144,7 @@ def test_a_private_record_is_for_its_people() -> None:
     run(story())
 
 
-def test_records_can_be_given_to_look_at() -> None:
+def test_records_can_be_uploaded() -> None:
     async def story() -> None:
         async with full_server(limits=NO_LIMITS) as server:
             ada = await server.guest("Ada")
@@ -161,7 +161,7 @@ def test_records_can_be_given_to_look_at() -> None:
             half = "\n".join(lines[: len(lines) // 2])
             unfinished = (await ada.post("/api/records", {"record": half})).json["id"]
             assert (await ada.get(f"/api/records/{unfinished}/replay")).json["sheet"] is None
-            custom = (GAMES / "small_world_4_sealed.jsonl").read_text()  # it carries its own map
+            custom = (GAMES / "small_world_4_sealed.jsonl").read_text()  # it contains its own map
             assert (await ada.post("/api/records", {"record": custom})).status == 200
             for wrong in (
                 "no record",
@@ -178,7 +178,7 @@ def test_records_can_be_given_to_look_at() -> None:
     run(story())
 
 
-def test_a_record_made_to_take_for_ever_is_refused() -> None:
+def test_a_record_that_would_take_too_long_is_refused() -> None:
     lines = (GAMES / "europe_2_streamed.jsonl").read_text().splitlines()
     header, deal, first = lines[0], lines[1], lines[2]
     entries = [header, deal]
@@ -189,7 +189,7 @@ def test_a_record_made_to_take_for_ever_is_refused() -> None:
         replay.check_upload("\n".join(entries))
 
 
-def test_whatever_a_seat_is_replayed_it_saw_then() -> None:
+def test_a_replay_shows_what_the_seat_saw() -> None:
     """The views of a replay are those of the game, entry by entry."""
     record = Record.load(GAMES / "great_lakes_3_sealed.jsonl")
     found, game = replay.replay_steps(record, 1)

@@ -1,4 +1,4 @@
-"""The description of the API and the client's types are made from the server's types, and are fresh."""
+"""The description of the API and the client's types are generated from the server's types and up to date."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from branchline.server.http.openapi import openapi, openapi_json
 from tests.server.full_server import full_server
 from tests.server.socket_server import run
 
-SOCKET = {"stale", "no_request", "nothing_to_undo", "not_running"}  # said over the websocket only
+SOCKET = {"stale", "no_request", "nothing_to_undo", "not_running"}  # sent over the websocket only
 
 
-def test_protocol_ts_is_fresh(root: Path) -> None:
+def test_protocol_ts_is_up_to_date(root: Path) -> None:
     done = subprocess.run(
         [sys.executable, str(root / "tools" / "protocol.py"), "--check"], capture_output=True, text=True, cwd=root
     )
@@ -49,8 +49,8 @@ def test_the_description_is_served() -> None:
     run(story())
 
 
-def test_answers_keep_to_it() -> None:
-    """Methods that a path has not, and bodies that are none."""
+def test_answers_follow_the_description() -> None:
+    """Also for unsupported methods and invalid bodies."""
 
     async def story() -> None:
         async with full_server() as server:

@@ -1,4 +1,4 @@
-"""The page, health, figures, and answers for paths that are none."""
+"""The page, health checks, metrics, maps, and answers for unknown paths."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_the_page_is_served_for_every_place_in_the_client() -> None:
 
 
 @pytest.mark.usefixtures("built")
-def test_the_page_is_packed_and_not_sent_twice() -> None:
+def test_the_page_is_compressed_and_cached() -> None:
     async def story() -> None:
         async with full_server() as server:
             caller = server.caller()
@@ -74,7 +74,7 @@ def test_an_unbuilt_page_says_so() -> None:
     assert b"has not been built" in page.unbuilt.data
 
 
-def test_maps_are_kept_by_browsers() -> None:
+def test_maps_are_cached() -> None:
     async def story() -> None:
         async with full_server() as server:
             caller = server.caller()
@@ -105,7 +105,7 @@ def test_the_list_of_maps_says_what_a_host_may_choose() -> None:
     run(story())
 
 
-def test_figures_are_for_machines_of_the_house() -> None:
+def test_metrics_are_for_the_local_network_only() -> None:
     async def story() -> None:
         async with full_server() as server:
             ada = await server.guest()
@@ -121,7 +121,7 @@ def test_figures_are_for_machines_of_the_house() -> None:
     run(story())
 
 
-def test_ready_until_the_house_closes() -> None:
+def test_readiness_follows_the_services() -> None:
     async def story() -> None:
         async with full_server() as server:
             caller = server.caller()
@@ -149,6 +149,6 @@ def test_ready_until_the_house_closes() -> None:
         ("https://play.example.org/", "http://evil.example", "evil.example", False),
     ],
 )
-def test_which_origins_are_our_own(public: str | None, origin: str, host: str, own: bool, tmp_path: object) -> None:
+def test_which_origins_are_accepted(public: str | None, origin: str, host: str, own: bool, tmp_path: object) -> None:
     settings = Settings(data="x", public_url=public)  # type: ignore[arg-type]
     assert settings.own_origin(origin, host) is own

@@ -1,4 +1,4 @@
-"""Tables over HTTP: making, joining, leaving, starting, filling, freeing, rematch; and who may do which."""
+"""Tables over HTTP: creating, joining, leaving, starting, filling and freeing seats, rematch; and who may do what."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def names(seated: Any) -> list[str]:
     return [seat["name"] or ("bot" if seat["bot"] else "") for seat in seated["table"]["seats"]]
 
 
-def test_a_new_table_is_as_it_was_ordered() -> None:
+def test_a_new_table_is_as_requested() -> None:
     async def story() -> None:
         async with full_server() as server:
             ada = await server.guest("Ada")
@@ -37,7 +37,7 @@ def test_a_new_table_is_as_it_was_ordered() -> None:
     run(story())
 
 
-def test_orders_that_make_no_sense_are_refused() -> None:
+def test_invalid_new_tables_are_refused() -> None:
     async def story() -> None:
         async with full_server() as server:
             ada = await server.guest("Ada")
@@ -62,7 +62,7 @@ def test_orders_that_make_no_sense_are_refused() -> None:
     run(story())
 
 
-def test_joining_leaving_and_who_may() -> None:
+def test_joining_and_leaving() -> None:
     async def story() -> None:
         async with full_server() as server:
             ada, bob, cid = [await server.guest(name) for name in ("Ada", "Bob", "Cid")]
@@ -158,7 +158,7 @@ def test_an_abandoned_seat_is_filled_and_given_back() -> None:
             assert (await ada.post(f"{here}/free", {"seat": 1})).json["table"]["seats"][1]["stand_in"] is None
             async with bob.line() as line:
                 await line.say("Watch", table=here.rpartition("/")[2], seat=1)
-                assert (await ada.post(f"{here}/fill", {"seat": 1})).code == "seat_taken"  # he is here
+                assert (await ada.post(f"{here}/fill", {"seat": 1})).code == "seat_taken"  # he is present
 
     run(story())
 
@@ -191,7 +191,7 @@ def test_everybody_finds_the_same_rematch() -> None:
     run(story())
 
 
-def test_tables_can_not_be_made_without_end() -> None:
+def test_the_number_of_new_tables_is_limited() -> None:
     async def story() -> None:
         async with full_server() as server:
             ada = await server.guest("Ada")

@@ -1,5 +1,5 @@
-"""The law of secrets over the real wire: two games that differ only in what a seat never learns are played through two
-servers, and every byte that reaches this seat (or a spectator) is the same in both. Planted leaks are caught.
+"""No leak over websockets: two games that differ only in what a seat never learns are played on two servers, and every
+byte that is sent to this seat (or to a spectator) is the same in both. Planted leaks are found.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ from branchline.server.connections.limits import Limits
 from branchline.server.store import Chair, EntryRow, TableRow
 from branchline.server.tables import broadcast, watchers
 from tests.laws.tables import every_map
-from tests.laws.test_twins import MAKERS, twins
+from tests.laws.test_variants import MAKERS, variants
 from tests.server.socket_server import COLOURS, Client, Guest, SocketServer, socket_server
 
-LENGTH = 36  # entries of a twin that are played
+LENGTH = 36  # entries of a record that are played
 CODE = "twintable000"
 
 
 @pytest.fixture(autouse=True)
 def still_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Times are no secret and differ: here they stand still, and news of who comes and goes are left out."""
+    """Stop the clock, since times differ but are no secret, and send no presence messages."""
     monkeypatch.setattr(broadcast, "NEWS", 1e6)
     monkeypatch.setattr("time.time", lambda: 1_800_000_000.0)
 
 
 async def lay(server: SocketServer, record: Record, guests: list[Guest]) -> None:
-    """The table as it stands after the deal."""
+    """A table after the deal."""
     header = record.header
     row = TableRow(
         code=CODE, status="running", public=True, host=guests[0].person.id, map=header.map, map_hash=header.map_hash,
@@ -48,7 +48,7 @@ async def lay(server: SocketServer, record: Record, guests: list[Guest]) -> None
 
 
 def probes(view: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """Things a curious seat could ask about, most of them forbidden."""
+    """Requests that a curious seat could send, most of them forbidden."""
     yield {"type": "DrawTickets"}
     yield {"type": "Pass"}
     yield {"type": "KeepTickets", "tickets": []}
@@ -59,7 +59,7 @@ def probes(view: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 async def play(server: SocketServer, record: Record, viewer: int | None) -> list[bytes]:
-    """Play a record over websockets; all that came to the viewer, byte by byte."""
+    """Play a record over websockets; returns every message sent to the viewer."""
     names = [f"guest{i}" for i in range(record.header.seats)]
     guests = [await server.guest(name, f"person{name}") for name in names]
     await lay(server, record, guests)
@@ -101,8 +101,8 @@ def received(record: Record, viewer: int | None) -> list[bytes]:
 
 
 def differences(kind: str, name: str, viewer: int | None) -> int:
-    """How many messages of a pair of twins differ for the viewer."""
-    ((one, other),) = twins(kind, name, viewer, 1)
+    """The number of messages that differ between two records for the viewer."""
+    ((one, other),) = variants(kind, name, viewer, 1)
     left, right = received(one, viewer), received(other, viewer)
     assert len(left) == len(right) and len(left) > min(10, len(one.entries))
     return sum(a != b for a, b in zip(left, right, strict=True))
@@ -111,12 +111,12 @@ def differences(kind: str, name: str, viewer: int | None) -> int:
 @every_map
 @pytest.mark.parametrize("kind", MAKERS)
 @pytest.mark.parametrize("viewer", [0, None])
-def test_twins_send_the_same_bytes(kind: str, name: str, viewer: int | None) -> None:
+def test_variants_send_the_same_bytes(kind: str, name: str, viewer: int | None) -> None:
     assert differences(kind, name, viewer) == 0
 
 
 def test_the_seat_that_knows_gets_other_bytes() -> None:
-    ((one, other),) = twins("choices", "great_lakes", 0, 1)
+    ((one, other),) = variants("choices", "great_lakes", 0, 1)
     assert any(received(one, seat) != received(other, seat) for seat in (1, 2))
 
 
@@ -131,7 +131,7 @@ def test_a_view_of_another_seat_is_caught(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_a_leak_in_the_news_of_a_table_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Something of all hands, hidden in a number that everybody gets."""
+    """A number that everybody is sent depends on all hands."""
     plain = broadcast.Broadcast.public_table
 
     def leaky(told: broadcast.Broadcast) -> Any:
@@ -144,7 +144,7 @@ def test_a_leak_in_the_news_of_a_table_is_caught(monkeypatch: pytest.MonkeyPatch
 
 
 def test_every_secret_is_known_as_one() -> None:
-    """What is written once for all holds nothing that is one seat's own."""
+    """Messages that are encoded once for everybody contain nothing private."""
     for kind in ev.KINDS:
         hints = get_type_hints(kind)
         secret = any(getattr(hint, "__origin__", None) is ev.Secret for hint in hints.values())

@@ -1,4 +1,4 @@
-""" "Your turn": told to those who are away from a game over days, once, and to nobody else."""
+""" "Your turn" notifications: sent once to people who are away from a slow game, and to nobody else."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.server.socket_server import run
 
 
 class Listener:
-    """A machine that is called, and answers with a status."""
+    """An HTTP server that keeps its requests and answers with a status."""
 
     def __init__(self) -> None:
         self.heard: list[tuple[dict[str, str], bytes]] = []
@@ -48,14 +48,14 @@ async def until(condition: Any) -> None:
 
 
 async def begin(server: FullServer, **more: Any) -> tuple[Caller, Caller, str]:
-    """A table of two who have both still to choose their tickets; nobody is connected."""
+    """A table for two in which both still have to choose their tickets; nobody is connected."""
     ada, bob = await server.guest("Ada"), await server.guest("Bob")
     code = (await ada.make(**more))["table"]["code"]
     await bob.post(f"/api/tables/{code}/join", {})
     return ada, bob, code
 
 
-def test_whoever_is_away_is_told_by_webhook_and_push() -> None:
+def test_absent_people_are_notified_by_webhook_and_push() -> None:
     async def story() -> None:
         async with full_server(allow_local_webhooks=True) as server, listener() as heard:
             server.services.notifier.grace = 0.05
@@ -82,7 +82,7 @@ def test_whoever_is_away_is_told_by_webhook_and_push() -> None:
     run(story())
 
 
-def test_whoever_is_here_is_not_told_and_neither_at_a_quick_table() -> None:
+def test_no_notification_for_those_present_or_at_a_fast_table() -> None:
     async def story() -> None:
         async with full_server(allow_local_webhooks=True) as server, listener() as heard:
             server.services.notifier.grace = 0.05
@@ -103,7 +103,7 @@ def test_whoever_is_here_is_not_told_and_neither_at_a_quick_table() -> None:
     run(story())
 
 
-def test_a_browser_that_is_gone_is_forgotten() -> None:
+def test_an_expired_push_subscription_is_removed() -> None:
     async def story() -> None:
         async with full_server(allow_local_webhooks=True) as server, listener() as heard:
             server.services.notifier.grace = 0.05
@@ -121,7 +121,7 @@ def test_a_browser_that_is_gone_is_forgotten() -> None:
     run(story())
 
 
-def test_a_machine_that_does_not_answer_holds_nobody_up() -> None:
+def test_a_webhook_that_does_not_answer_delays_nobody() -> None:
     async def story() -> None:
         async with full_server(allow_local_webhooks=True) as server:
             server.services.notifier.grace = 0.05
@@ -133,7 +133,7 @@ def test_a_machine_that_does_not_answer_holds_nobody_up() -> None:
     run(story())
 
 
-def test_addresses_inside_are_refused_when_they_are_given() -> None:
+def test_private_addresses_are_refused_as_webhooks() -> None:
     async def story() -> None:
         async with full_server() as server:
             ada = await server.guest()

@@ -1,4 +1,4 @@
-"""Where the server calls: public machines over https; never into its own network, whatever a name leads to."""
+"""Outgoing requests go to public machines over https, never into the server's own network, whatever a name resolves to."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_addresses_that_make_no_sense_are_refused(url: str) -> None:
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1", "10.1.2.3", "::1", "169.254.169.254"])
-def test_a_name_that_leads_inside_is_not_called(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+def test_a_name_with_a_private_address_is_not_called(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
     def answer(*_: Any, **__: Any) -> list[Any]:
         return [(2, 1, 6, "", ("93.184.215.14", 443)), (2, 1, 6, "", (address, 443))]
 
@@ -43,8 +43,8 @@ def test_a_name_that_leads_inside_is_not_called(monkeypatch: pytest.MonkeyPatch,
         post("https://innocent.example/hook", b"", {})
 
 
-def test_the_address_that_was_judged_is_the_one_that_is_called(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A name that is asked twice may answer twice: it is asked once."""
+def test_the_address_that_was_checked_is_the_one_that_is_called(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second lookup could give another address, so the name is resolved only once."""
     asked: list[str] = []
     called: list[str] = []
 
@@ -63,7 +63,7 @@ def test_the_address_that_was_judged_is_the_one_that_is_called(monkeypatch: pyte
     assert asked == ["innocent.example"] and called == ["93.184.215.14"]
 
 
-def test_a_name_nobody_has(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unknown_name(monkeypatch: pytest.MonkeyPatch) -> None:
     def answer(*_: Any, **__: Any) -> list[Any]:
         raise socket.gaierror
 

@@ -1,4 +1,4 @@
-"""Web Push by the letter of the standards: the example of RFC 8291, a signature a stranger can check."""
+"""Web Push follows the standards: the example of RFC 8291, and a signature that others can verify."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SEALED = (
 )
 
 
-def test_the_example_of_the_standard_comes_out_to_the_byte() -> None:
+def test_the_example_of_the_standard_is_reproduced() -> None:
     text = b"When I grow up, I want to be a watermelon"
     sealed = web_push.seal(text, BROWSER, AUTH, web_push.private(web_push.unb64(OWN)), web_push.unb64(SALT))
     assert web_push.b64(sealed) == SEALED
@@ -50,6 +50,6 @@ def test_the_signature_names_the_receiver_and_can_be_checked() -> None:
     ("p256dh", "auth"),
     [("", AUTH), ("BAAA", AUTH), (BROWSER, "AAAA"), ("é", AUTH), (web_push.b64(b"\x04" + b"\x01" * 64), AUTH)],
 )
-def test_keys_that_are_none_are_refused(p256dh: str, auth: str) -> None:
+def test_invalid_keys_are_refused(p256dh: str, auth: str) -> None:
     with pytest.raises(web_push.BadKey):
         web_push.browser_keys(p256dh, auth)

@@ -23,7 +23,7 @@ PASSWORD = "correct horse"
 
 
 async def knock(server: FullServer, token: str | None, **headers: str) -> int:
-    """Open a websocket; the status it was answered with (101: let in)."""
+    """Open a websocket; returns the HTTP status (101: accepted)."""
     given = dict(headers)
     if token:
         given["Authorization"] = f"Bearer {token}"
@@ -43,7 +43,7 @@ def test_origin_is_checked() -> None:
         async with full_server() as server:
             ada = await server.guest()
             own = f"http://127.0.0.1:{server.port}"
-            assert await knock(server, ada.token) == 101  # a program sends none
+            assert await knock(server, ada.token) == 101  # programs send no origin
             assert await knock(server, ada.token, Origin=own) == 101
             for evil in ("http://evil.example", "null", f"http://127.0.0.1:{server.port + 1}", f"{own}.evil.example"):
                 assert await knock(server, ada.token, Origin=evil) == 403, evil
@@ -67,7 +67,7 @@ def test_origin_behind_a_proxy_is_the_public_one() -> None:
 
 
 def test_forms_of_other_sites_change_nothing() -> None:
-    """What a foreign page can send without asking first: no JSON."""
+    """A foreign page can't send JSON without a preflight request."""
 
     async def story() -> None:
         async with full_server() as server:
@@ -81,7 +81,7 @@ def test_forms_of_other_sites_change_nothing() -> None:
 
 
 def test_tokens_are_scoped() -> None:
-    """A session is one person's; a bot's token is the bot's; nobody else's things can be had with either."""
+    """A session belongs to one person and a bot's token to the bot; neither gives access to anything else."""
 
     async def story() -> None:
         async with full_server() as server:
@@ -95,11 +95,11 @@ def test_tokens_are_scoped() -> None:
                 assert (await caller.get(f"/api/tables/{code}/story?seat=0")).code == "not_your_seat"
             other = (await bob.post("/api/me/bots", {"name": "Other"})).json["person"]["id"]
             assert (await ada.call("DELETE", f"/api/me/bots/{other}")).code == "unknown_bot"
-            # what is kept of a token can't be used as one
+            # the stored hash of a token can't be used as a token
             row = await server.services.accounts.identify([(b"authorization", f"Bearer {ada.token}".encode())])
             assert row is not None
             assert (await server.caller(row.session.token_hash.hex()).get("/api/me")).status == 401
-            # and a person's public id is no key to anything
+            # and a person's public id gives no access
             assert (await server.caller(ada.person["id"]).get("/api/me")).status == 401
 
     run(story())
@@ -118,7 +118,7 @@ def test_logout_closes_sockets() -> None:
                 with pytest.raises(ConnectionClosed) as closed:
                     await line.hear()
                 assert closed.value.rcvd.code == 4401
-                assert (await second.say("Ping"))["type"] == "Pong"  # the other session goes on
+                assert (await second.say("Ping"))["type"] == "Pong"  # the other session stays open
             assert await knock(server, ada.token) == 4401
 
     run(story())
@@ -197,11 +197,11 @@ def test_login_is_throttled() -> None:
             assert [answer.status for answer in guesses] == [401] * 5 + [429] * 2
             assert int(guesses[-1].headers["retry-after"]) > 0
             right = await server.caller().post("/api/login", {"name": "ADA", "password": PASSWORD})
-            assert right.status == 429  # from this address, for a while; the answer tells nothing
+            assert right.status == 429  # from this address, for a while; the answer reveals nothing
             server.services.accounts.by_address = Throttle(7, 900.0)
             many = [server.caller().post("/api/login", {**guess, "name": f"Person {n}"}) for n in range(12)]
             statuses = [answer.status for answer in await asyncio.gather(*many)]
-            assert sorted(statuses) == [401] * 7 + [429] * 5  # one address, many names, all at once
+            assert sorted(statuses) == [401] * 7 + [429] * 5  # one address, many names at once
 
     run(story())
 
@@ -209,13 +209,13 @@ def test_login_is_throttled() -> None:
 def test_table_codes_can_not_be_guessed() -> None:
     codes = {new_code() for _ in range(2000)}
     assert len(codes) == 2000 and all(re.fullmatch(f"[{ALPHABET}]{{12}}", code) for code in codes)
-    assert len(set(ALPHABET)) == 32  # five bits a letter, sixty in all
+    assert len(set(ALPHABET)) == 32  # five bits per letter, sixty in total
     for place in range(12):
-        assert len({code[place] for code in codes}) == 32  # every place takes every letter
+        assert len({code[place] for code in codes}) == 32  # every letter occurs in every place
 
 
-def test_talk_is_never_markup() -> None:
-    """It travels as JSON and is kept as it was said; no answer that holds it is anything a browser would run."""
+def test_chat_is_never_markup() -> None:
+    """It is sent as JSON and stored unchanged; no response with it is of a type that a browser would execute."""
 
     async def story() -> None:
         async with full_server() as server:
@@ -250,7 +250,7 @@ def test_no_seat_can_act_or_see_for_another() -> None:
                 assert sum(hand.values()) == 4 and asked["keep"]
             for thief in (bob, eve):
                 await steal(thief, code, asked)
-            assert (await server.services.store.table(code)).seq == 0  # nothing has happened
+            assert (await server.services.store.table(code)).seq == 0  # nothing has changed
 
     async def steal(thief: Caller, code: str, asked: dict[str, Any]) -> None:
         async with thief.line() as line:
@@ -272,8 +272,8 @@ def test_no_seat_can_act_or_see_for_another() -> None:
     run(story())
 
 
-def test_requests_that_are_no_requests() -> None:
-    """Nonsense on the port is answered or dropped; the server lives."""
+def test_invalid_requests_do_not_stop_the_server() -> None:
+    """Invalid bytes are answered or dropped, and the server keeps running."""
 
     async def story() -> None:
         async with full_server() as server:

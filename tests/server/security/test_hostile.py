@@ -1,4 +1,4 @@
-"""Short runs of bench/hostile.py: mutated frames and made-up requests against a server of its own."""
+"""Short runs of bench/hostile.py: mutated frames and generated requests against a separate server."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_mutated_frames_change_nothing() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.filterwarnings("ignore")  # schemathesis' own
+@pytest.mark.filterwarnings("ignore")  # a warning of schemathesis itself
 def test_made_up_requests_are_answered_as_described() -> None:
     with staged() as server:
         before = server.state()

@@ -1,4 +1,4 @@
-"""How much one client may ask of the server: size, rate, time, connections; idle and dead ones are closed."""
+"""Limits for one client: size, rate, time and connections; idle and dead connections are closed."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_size_is_limited() -> None:
     run(story())
 
 
-def test_a_body_that_never_ends_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_endless_body_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("branchline.server.http.route.PATIENCE", 0.2)
 
     async def story() -> None:
@@ -68,12 +68,12 @@ def test_rate_is_limited() -> None:
                 answers = line.heard[1:]
                 assert {answer["type"] for answer in answers} == {"Pong", "Trouble"}
                 assert {answer["code"] for answer in answers if answer["type"] == "Trouble"} == {"too_fast"}
-            assert (await ada.get("/api/me")).status == 200  # others, and they themselves, are served on
+            assert (await ada.get("/api/me")).status == 200  # others are still served, and so is this client
 
     run(story())
 
 
-def test_one_person_has_so_many_sockets_and_no_more() -> None:
+def test_the_sockets_of_one_person_are_limited() -> None:
     async def story() -> None:
         async with full_server(limits=Limits(connections=3)) as server:
             ada, bob = await server.guest("Ada"), await server.guest("Bob")
@@ -100,7 +100,7 @@ def test_idle_peers_are_closed() -> None:
 
 
 def test_dead_peers_are_closed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One that answers no ping, as when a cable is pulled."""
+    """A client that answers no ping, as after a cable is pulled."""
     monkeypatch.setattr("branchline.server.serve.PING", 0.3)
     monkeypatch.setattr("branchline.server.serve.PONG", 0.3)
 
@@ -116,7 +116,7 @@ def test_dead_peers_are_closed(monkeypatch: pytest.MonkeyPatch) -> None:
             assert b" 101 " in await reader.readline()
             while server.tables.figures()["sockets"] == 0:
                 await asyncio.sleep(0.01)
-            await asyncio.wait_for(reader.read(), 60)  # until the server hangs up
+            await asyncio.wait_for(reader.read(), 60)  # until the server closes the connection
             assert server.tables.figures()["sockets"] == 0
             writer.close()
 

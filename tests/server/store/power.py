@@ -1,6 +1,6 @@
-"""A model of a machine whose power fails: writes that were not synced are gone, all or some of them.
+"""A model of a power failure: writes that were not synced are lost, all or some of them.
 
-An SQLite file system that remembers what has reached the disk. It knows bytes and syncs, nothing of tables.
+An SQLite VFS that records what has reached the disk. It knows bytes and syncs, not tables.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from pathlib import Path
 
 import apsw
 
-PAGE = 512  # what a disk writes at once
+PAGE = 512  # what a disk writes atomically
 
 
 class Disk:
-    """What each file would hold after a power failure, and what was written since the last sync."""
+    """The contents of each file after a power failure, and what was written since the last sync."""
 
     def __init__(self) -> None:
         self.durable: dict[str, bytearray] = {}
@@ -49,7 +49,7 @@ class Disk:
         content[offset : offset + len(data)] = data
 
     def fail(self, rng: random.Random, folder: Path) -> None:
-        """The power goes: of what was not synced any part may have reached the disk. The files as they are then."""
+        """Simulate a power failure: any part of the unsynced writes may have reached the disk. Returns the files."""
         for name, changes in self.pending.items():
             for change in changes:
                 if rng.random() < 0.5:
@@ -60,7 +60,7 @@ class Disk:
 
 
 class PowerVFS(apsw.VFS):
-    """The machine's own file system, with a disk that keeps book."""
+    """The real file system, with a record of what was written and synced."""
 
     def __init__(self, name: str, disk: Disk) -> None:
         self.disk = disk
@@ -75,7 +75,7 @@ class PowerVFS(apsw.VFS):
 
 
 class PowerFile(apsw.VFSFile):
-    """A file whose writes and syncs are noted."""
+    """A file whose writes and syncs are recorded."""
 
     def __init__(self, name, flags, disk: Disk) -> None:  # type: ignore[no-untyped-def]
         self.disk = disk

@@ -1,4 +1,4 @@
-"""Carrying the log into the data file: it does not grow for ever, and a failure stops nobody."""
+"""Checkpoints of the write-ahead log: it does not grow forever, and a failed checkpoint stops nothing."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def opened(path: Path) -> Database:
     return database
 
 
-def test_the_log_begins_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_log_restarts_after_a_checkpoint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(checkpoints, "EVERY", 20)
     path = tmp_path / "data.db"
 
@@ -33,7 +33,7 @@ def test_the_log_begins_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         sizes = []
         for _ in range(20):
             await write(database, 40)
-            await asyncio.sleep(0.01)  # as between moves
+            await asyncio.sleep(0.01)  # as happens between moves
             sizes.append((tmp_path / "data.db-wal").stat().st_size)
         await database.close()
         return sizes
@@ -44,7 +44,7 @@ def test_the_log_begins_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         assert db.execute("SELECT COUNT(*) FROM words").fetchone() == (800,)
 
 
-def test_a_log_that_cannot_be_carried_stops_nobody(
+def test_a_failed_checkpoint_stops_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(checkpoints, "EVERY", 5)
@@ -53,7 +53,7 @@ def test_a_log_that_cannot_be_carried_stops_nobody(
     async def story() -> None:
         database = await opened(tmp_path / "data.db")
         assert database.checkpointer is not None
-        database.checkpointer._unfinished = True  # the writer's own part fails too
+        database.checkpointer._unfinished = True  # the checkpoint by the writer fails too
         await write(database, 30)
         await asyncio.sleep(0.05)
         await write(database, 30)

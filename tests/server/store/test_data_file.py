@@ -1,4 +1,4 @@
-"""The data file: made, brought to today's shape, guarded against a second server, copied while it is written."""
+"""The data file: created, migrated, locked against a second server, and backed up while it is written."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from branchline.server.store.sqlite import SqliteStore
 from tests.server.store.rows import entry, table
 
 
-def test_a_new_file_has_todays_shape_and_full_sync(tmp_path: Path) -> None:
+def test_a_new_file_has_the_current_schema_and_full_sync(tmp_path: Path) -> None:
     db = open_writer(tmp_path / "x.db")
     assert db.execute("PRAGMA user_version").fetchone()[0] == len(migrations())
     assert db.execute("PRAGMA application_id").fetchone()[0] == APPLICATION_ID
@@ -33,7 +33,7 @@ def test_nobody_else_may_read_it(tmp_path: Path) -> None:
     assert set(names) >= {"x.db", "x.db-wal", "copy.db"} and not any(names.values())
 
 
-def test_an_older_file_is_brought_to_todays_shape(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_older_file_is_migrated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "x.db"
     open_writer(path).close()
     newer = [*migrations(), "CREATE TABLE later (id INTEGER) STRICT;"]
@@ -116,7 +116,7 @@ def test_what_was_kept_is_there_after_a_restart(tmp_path: Path) -> None:
     asyncio.run(read())
 
 
-def test_what_waits_is_written_before_the_store_closes(tmp_path: Path) -> None:
+def test_pending_writes_finish_before_the_store_closes(tmp_path: Path) -> None:
     path = tmp_path / "x.db"
 
     async def main() -> None:

@@ -1,4 +1,4 @@
-"""A process that writes is killed in the middle, again and again: what it was told is durable is there, once."""
+"""A writing process is killed again and again: everything it was told is durable is stored exactly once."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""When the power fails nothing is lost that was acknowledged: shown with the store's own settings, and shown that the
-model can tell, for with less than ``synchronous = FULL`` it does find losses."""
+"""A power failure loses nothing that was acknowledged, with the store's own settings. The model of the failure works:
+with less than ``synchronous = FULL`` it does find losses."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.server.store.power import Disk, PowerVFS
 
 
 def settings() -> list[str]:
-    """What the store's writer sets, read from a connection it has opened."""
+    """The settings of the store's writer, read from a connection that it opened."""
     db = open_writer(":memory:")
     level = db.execute("PRAGMA synchronous").fetchone()[0]
     db.close()
@@ -23,7 +23,7 @@ def settings() -> list[str]:
 
 
 def crash(folder: Path, seed: int, pragmas: list[str]) -> tuple[int, list[int]]:
-    """Write, fail at some moment, look: how many were acknowledged, and which are there."""
+    """Write, fail at some moment, and read: how many entries were acknowledged, and which are stored."""
     rng = random.Random(seed)
     disk = Disk()
     vfs = PowerVFS(f"power{seed}", disk)
@@ -38,7 +38,7 @@ def crash(folder: Path, seed: int, pragmas: list[str]) -> tuple[int, list[int]]:
         db.execute(migrations()[0])
     acknowledged = 0
     for n in range(rng.randrange(5, 120)):
-        with db:  # as the writer does it: a group of entries in one transaction
+        with db:  # as in the writer: a group of entries in one transaction
             for k in range(3):
                 db.execute("INSERT INTO secrets VALUES (?, ?)", (f"{n}-{k}", b"x" * rng.randrange(10, 900)))
         acknowledged = n + 1
@@ -63,12 +63,12 @@ def test_what_was_acknowledged_survives_a_power_failure(tmp_path: Path, seed: in
 
 
 @pytest.mark.parametrize("level", ["OFF", "NORMAL"])
-def test_the_model_tells_a_store_that_does_not_sync(tmp_path: Path, level: str) -> None:
+def test_the_model_detects_a_store_that_does_not_sync(tmp_path: Path, level: str) -> None:
     lost = 0
     for seed in range(100, 106):
         try:
             acknowledged, there = crash(tmp_path, seed, ["PRAGMA journal_mode = WAL", f"PRAGMA synchronous = {level}"])
             lost += there != list(range(acknowledged))
         except (sqlite3.DatabaseError, AssertionError):
-            lost += 1  # not even a database any more
+            lost += 1  # no longer a database
     assert lost >= 4

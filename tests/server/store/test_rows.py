@@ -1,4 +1,4 @@
-"""Everything the store keeps comes back as it was given, and only what was asked for."""
+"""Everything that is stored is read back unchanged, and queries return only what was asked for."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Story = Callable[[SqliteStore], Awaitable[None]]
 
 @pytest.fixture(params=["memory", "file"])
 def play(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Story], None]:
-    """Run a story on a fresh store, in memory and on a file."""
+    """Run a test on a new store, in memory and in a file."""
 
     def run(story: Story) -> None:
         async def main() -> None:
@@ -34,7 +34,7 @@ def play(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Story], No
     return run
 
 
-def test_people_and_sessions_come_back(play: Callable[[Story], None]) -> None:
+def test_people_and_sessions_are_stored(play: Callable[[Story], None]) -> None:
     async def story(store: SqliteStore) -> None:
         ada = person("Ada")
         await store.add_person(ada, session(ada.id))
@@ -63,7 +63,7 @@ def test_two_accounts_never_share_a_name(play: Callable[[Story], None]) -> None:
         with pytest.raises(NameTaken):
             await store.change_person("id-bob", name="aDa", kind="account", password_hash="z")
         assert (await store.person("id-bob")).kind == "guest"
-        await store.add_person(person("Ada", id="guest"))  # guests may be called as they like
+        await store.add_person(person("Ada", id="guest"))  # guests may have any name
         assert (await store.account("ada")).id == "id-ada"
 
     play(story)
@@ -82,7 +82,7 @@ def test_a_new_name_is_shown_at_every_table(play: Callable[[Story], None]) -> No
     play(story)
 
 
-def test_a_table_comes_back_whole(play: Callable[[Story], None]) -> None:
+def test_a_table_is_stored(play: Callable[[Story], None]) -> None:
     async def story(store: SqliteStore) -> None:
         row = table(
             clock=ClockRule("bank", 600, 10, "harmless"), options=table().options, asked=("id-ada",), turn=1, wake=7.5,
@@ -117,7 +117,7 @@ def test_entries_and_the_row_are_kept_together_or_not_at_all(play: Callable[[Sto
     play(story)
 
 
-def test_a_game_held_at_both_ends_is_no_result_of_a_person(play: Callable[[Story], None]) -> None:
+def test_a_game_with_several_seats_of_one_person_is_no_result(play: Callable[[Story], None]) -> None:
     async def story(store: SqliteStore) -> None:
         alone, both = [await store.create_table(table(code=code, status="running")) for code in ("aaaa", "bbbb")]
         await store.append(both.id, [entry(0)], {"status": "over"}, [result(0), result(1, won=0.0)])
@@ -128,7 +128,7 @@ def test_a_game_held_at_both_ends_is_no_result_of_a_person(play: Callable[[Story
     play(story)
 
 
-def test_one_bad_write_does_not_take_its_neighbours_with_it(play: Callable[[Story], None]) -> None:
+def test_a_failed_write_does_not_affect_others(play: Callable[[Story], None]) -> None:
     async def story(store: SqliteStore) -> None:
         kept = await store.create_table(table(status="running"))
         writes = [store.append(kept.id, [entry(n)], {"seq": n}) for n in (0, 1, 1, 2)]
@@ -192,7 +192,7 @@ def test_talk_mutes_pushes_webhooks_uploads_and_keys(play: Callable[[Story], Non
     play(story)
 
 
-def test_whoever_is_deleted_leaves_games_without_a_name(play: Callable[[Story], None]) -> None:
+def test_games_of_a_deleted_person_have_no_name(play: Callable[[Story], None]) -> None:
     async def story(store: SqliteStore) -> None:
         await store.add_person(person("Ada", kind="account", password_hash="x"), session("id-ada"))
         await store.add_person(person("Bot", kind="bot", owner="id-ada"), session("id-bot", b"bot", kind="bot"))
@@ -206,7 +206,7 @@ def test_whoever_is_deleted_leaves_games_without_a_name(play: Callable[[Story], 
         assert [(chair.person and chair.person.name, chair.name) for chair in row.seating] == [
             (None, "—"), ("Bob", "Bob"), (None, "—"),
         ]  # fmt: skip
-        assert row.host == "id-bob" and row.asked == ("id-bob",)  # somebody must be host
+        assert row.host == "id-bob" and row.asked == ("id-bob",)  # a table needs a host
         assert len(await store.entries(kept.id)) == 1
         assert await store.person("id-ada") is None and await store.person("id-bot") is None
         assert await store.session(b"token") is None and await store.session(b"bot") is None

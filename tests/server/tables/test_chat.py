@@ -1,4 +1,4 @@
-"""Talk, mute, presence, spectators, and the lobby."""
+"""Chat, muting, presence, spectators, and the lobby."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def texts(client: Client) -> list[str]:
     return [line["text"] for message in client.heard if message["type"] == "Talk" for line in message["lines"]]
 
 
-def test_talk_is_heard_by_all_but_those_who_mute() -> None:
+def test_chat_reaches_all_but_those_who_mute() -> None:
     async def story() -> None:
         async with socket_server() as server, contextlib.AsyncExitStack() as stack:
             guests = [await server.guest(name) for name in ("Ann", "Bob", "Eve")]
@@ -70,7 +70,7 @@ def test_presence_and_spectators() -> None:
     run(story())
 
 
-def test_pass_and_play_switches_seats_on_one_line() -> None:
+def test_pass_and_play_switches_seats_on_one_connection() -> None:
     async def story() -> None:
         async with socket_server() as server:
             ann = await server.guest("Ann")
@@ -110,7 +110,7 @@ def test_the_lobby_is_told_of_public_tables() -> None:
     run(story())
 
 
-def test_a_seat_that_changes_hands_is_not_looked_at_any_more() -> None:
+def test_a_seat_that_changes_hands_is_no_longer_watched() -> None:
     async def story() -> None:
         async with socket_server() as server, contextlib.AsyncExitStack() as stack:
             guests = [await server.guest(name) for name in ("Ann", "Bob")]

@@ -1,4 +1,4 @@
-"""Clocks: what a seat has left, what happens when it is nothing, and time that stands still while the server is down."""
+"""Clocks: the time a seat has left, what happens when it is up, and clocks that stop while the server is down."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.server.players import set_up
 from tests.server.socket_server import run, socket_server
 
 
-def test_a_bank_runs_down_and_grows_when_the_turn_ends() -> None:
+def test_a_bank_runs_down_and_is_incremented_when_the_turn_ends() -> None:
     clock = Clock.new(ClockRule("bank", 60, 5), 3, 100.0).next(100.0, (0, 1), (0, 1), ())
     assert clock.left(110.0) == (50_000, 50_000, 60_000)
     assert clock.deadline() == 160.0
@@ -30,13 +30,13 @@ def test_a_bank_runs_down_and_grows_when_the_turn_ends() -> None:
     assert Clock.restore(clock.rule, 3, after.saved(), 0.0).left(115.0) == after.left(115.0)
 
 
-def test_a_move_clock_begins_anew_with_every_question() -> None:
+def test_a_move_clock_restarts_with_every_question() -> None:
     clock = Clock.new(ClockRule("move", 60), 2, 0.0).next(0.0, (0,), (0,), ())
     assert clock.next(50.0, (0,), (0,), ()).deadline() == 110.0
     assert clock.next(50.0, (0,), (), ()).deadline() == 60.0
 
 
-def test_no_clock_says_nothing() -> None:
+def test_without_a_clock_there_is_no_deadline() -> None:
     clock = Clock.new(ClockRule(), 2, 0.0).next(0.0, (0,), (0,), ())
     assert clock.face(5.0) is None and clock.deadline() is None and clock.late(1e9) == () and clock.saved() == {}
 
@@ -47,7 +47,7 @@ def test_server_time_continues_where_it_stopped() -> None:
 
 @pytest.mark.parametrize("map_", BUILT_IN)
 def test_harmless_is_always_legal(map_: str) -> None:
-    """Now and then a seat is out of time in a game that is played by chance: the rules take what is done for it."""
+    """In random games a seat is sometimes out of time; the action played for it is always legal."""
     rng = random.Random(map_)
     for seed in range(4):
         game = Game.new(map_, 3, seed)
@@ -62,7 +62,7 @@ def test_harmless_is_always_legal(map_: str) -> None:
 
 
 @pytest.mark.parametrize("after", ["bot", "harmless"])
-def test_out_of_time_the_table_goes_on(after: str) -> None:
+def test_the_game_continues_when_a_seat_is_out_of_time(after: str) -> None:
     async def story() -> None:
         async with socket_server() as server, contextlib.AsyncExitStack() as stack:
             guests = [await server.guest(name) for name in ("Ann", "Bob")]
@@ -84,7 +84,7 @@ def test_out_of_time_the_table_goes_on(after: str) -> None:
     run(story())
 
 
-def test_time_stands_still_while_the_server_is_down(tmp_path: Path) -> None:
+def test_clocks_stop_while_the_server_is_down(tmp_path: Path) -> None:
     async def story() -> None:
         path = str(tmp_path / "data.db")
         async with socket_server(path) as server:

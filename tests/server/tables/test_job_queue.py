@@ -1,4 +1,4 @@
-"""The job queue alone: one job at a time, in order; errors reach the one who waits; a stop fails what has not begun."""
+"""The job queue: one job at a time, in order; errors reach the caller; stopping fails the jobs that have not begun."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moves: each becomes one entry; stale, foreign and forbidden ones change nothing."""
+"""Moves: each becomes one entry; stale, foreign and illegal ones change nothing."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_order_stale_and_foreign_acts() -> None:
             reply = await ann.say("Act", table="nosuchtable", seat=0, ask=seq, action=draw)
             assert reply["code"] == "unknown_table"
             reply = await bob.say("Act", table=code, seat=1, ask=seq, action=draw)
-            assert reply["code"] == "stale"  # nobody has asked him
+            assert reply["code"] == "stale"  # he is not asked
             reply = await ann.say("Act", table=code, seat=0, ask=seq, action={"type": "DrawTickets"})
             assert (reply["type"], reply["rule"]) == ("Refusal", "C-ACT-2")
             reply = await ann.say("Act", table=code, seat=0, ask=seq, action={"type": "TakeCard", "card": "plaid"})
@@ -108,7 +108,7 @@ def test_why_judges_and_changes_nothing() -> None:
 
 
 def test_choices_are_what_the_rules_allow() -> None:
-    """Every action that the choices name is legal, along a whole game with every rule set's peculiarities."""
+    """Every action among the choices is legal, throughout a game on each map."""
 
     async def story() -> None:
         async with socket_server() as server, contextlib.AsyncExitStack() as stack:
@@ -120,7 +120,7 @@ def test_choices_are_what_the_rules_allow() -> None:
                 table = await server.tables.table(code)
                 for _ in range(40):
                     if clients[0].views[code]["phase"] == "over":
-                        break  # C-END-3 ends a game of tunnels given up
+                        break  # C-END-3 may end a game of declined tunnels
                     seat = turn(clients[0], code)
                     client = clients[seat]
                     while client.updates[code]["choices"] is None:

@@ -1,4 +1,4 @@
-"""The parts of a table, each alone: the log commits before it swaps, watchers are told after that, bots and clocks go on."""
+"""The parts of a table, one by one: entries are stored before the game changes, watchers are told after that."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.server.socket_server import COLOURS, LazyBotWorkers, run
 
 
 class SlowStore:
-    """Commits when it is told to, or fails."""
+    """A store that commits, or fails, on request."""
 
     def __init__(self) -> None:
         self.gate = asyncio.Event()
@@ -50,7 +50,7 @@ class SlowStore:
 
 
 class Screen:
-    """A watcher that keeps what it is sent."""
+    """A watcher that keeps what it receives."""
 
     def __init__(self, person_id: str) -> None:
         self.person_id = person_id
@@ -67,7 +67,7 @@ class Screen:
 
 
 class Parts:
-    """A running game of Ann and Bob (or a bot) on parts that are not yet a table."""
+    """A running game of Ann and Bob (or a bot) on the parts of a table."""
 
     def __init__(self, bob: BotChoice | None = None, clock: ClockRule | None = None) -> None:
         chairs = (
@@ -190,14 +190,14 @@ def test_a_bot_plays_its_question_and_a_question_that_is_gone_is_dropped() -> No
         bot_workers = BotWorkers(0)
         bots = BotTurns(parts.log, parts.transitions, bot_workers, parts.jobs.append)
         bots.start()
-        bots.start()  # it thinks already
+        bots.start()  # it is already thinking
         busy = [bots.busy]
         while not parts.jobs:
             await asyncio.sleep(0.005)
         (job,) = parts.jobs
         await job()
         assert parts.log.row.seq == 1 and bot_workers.faults == 0
-        await job()  # the same answer once more: nobody has asked
+        await job()  # the same answer again, when nothing is asked
         assert parts.log.row.seq == 1 and [*busy, bots.busy] == [True, False]
 
     run(story())

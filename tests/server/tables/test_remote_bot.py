@@ -1,4 +1,4 @@
-"""The example of a remote bot, run as it stands against a whole server: it sits down and plays to the end."""
+"""The example of a remote bot, run unchanged against a complete server: it joins a table and plays to the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Resigning, winning because the other resigned, stand-ins, and seats given back."""
+"""Resigning, winning because the others resigned, stand-ins, and seats that are given back."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_resigned_is_lost_and_the_other_may_stop() -> None:
             reply = await ann.say("Act", table=code, seat=0, ask=0, action={"type": "DrawBlind"})
             assert reply["code"] == "not_your_seat"
             assert (await ann.say("Watch", table=code, seat=0))["code"] == "not_your_seat"
-            while bob.updates[code]["choices"] is None:  # a bot plays Ann's seat on
+            while bob.updates[code]["choices"] is None:  # a bot continues for Ann's seat
                 await bob.update(code)
             assert (await ann.say("EndAsWon", table=code))["code"] == "not_allowed"
             assert (await bob.say("EndAsWon", table=code))["type"] == "Ack"
@@ -49,7 +49,7 @@ def test_resigned_is_lost_and_the_other_may_stop() -> None:
 
 
 def test_the_seats_of_those_who_resigned_win_nothing() -> None:
-    """Played to its end by the bots; whoever scored most, only the one who stayed can have won."""
+    """Bots finish the game; whatever the scores, only the person who stayed can win."""
 
     async def story() -> None:
         async with socket_server() as server:

@@ -1,4 +1,4 @@
-"""Taking back: free where nothing was learnt, on request where something was; alone with bots at once."""
+"""Undo: immediate where nothing was revealed, on request otherwise; always immediate in a game against bots only."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ def test_nothing_to_undo_then_free_then_on_request() -> None:
             hand = ann.views[code]["tickets"]
             assert (await answer(ann, code, 0))["type"] == "Ack"
             assert ann.views[code]["tickets"] != hand
-            reply = await ann.say("Undo", table=code, seat=0)  # a set-up choice nobody has seen
+            reply = await ann.say("Undo", table=code, seat=0)  # a choice at set-up that nobody has seen
             assert reply["type"] == "Ack" and reply["seq"] == 2
             assert ann.views[code]["tickets"] == hand
             assert ann.updates[code]["story"] == [{"type": "Undone", "seat": 0, "entry": 1}]
             assert ann.updates[code]["choices"]["ask"] == 2
 
             await answer(ann, code, 0)
-            await answer(bob, code, 1)  # the set-up is over: it told how many each kept
+            await answer(bob, code, 1)  # the set-up is over and has revealed how many tickets each seat kept
             while ann.views[code]["phase"] == "setup":
                 await ann.update(code)
             reply = await bob.say("Undo", table=code, seat=1)

@@ -1,4 +1,4 @@
-"""Tables rest when nobody needs them and wake as they were; a restart loses nothing, and bots go on by themselves."""
+"""Tables are unloaded when nobody needs them and loaded unchanged; a restart loses nothing, and bots continue."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from tests.server.socket_server import SocketServer, run, socket_server
 
 
 async def until(what: object, patience: float = 30.0) -> None:
-    """Wait for something that the server does by itself."""
+    """Wait until a condition holds."""
     assert callable(what)
     async with asyncio.timeout(patience):
         while not what():
             await asyncio.sleep(0.02)
 
 
-def test_a_table_rests_and_wakes_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_is_unloaded_and_loaded_unchanged(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "REST_AFTER", 0.1)
     monkeypatch.setattr(registry, "MAINTAIN_EVERY", 0.05)
 
@@ -56,7 +56,7 @@ def test_a_table_rests_and_wakes_as_it_was(monkeypatch: pytest.MonkeyPatch) -> N
     run(story())
 
 
-def test_after_a_restart_every_game_goes_on(tmp_path: Path) -> None:
+def test_after_a_restart_every_game_continues(tmp_path: Path) -> None:
     path = str(tmp_path / "data.db")
 
     async def first(server: SocketServer) -> tuple[str, str]:
@@ -103,7 +103,7 @@ def test_a_second_writer_is_noticed_and_the_table_read_again() -> None:
     run(story())
 
 
-def test_waking_is_done_once_for_all_who_come() -> None:
+def test_a_table_is_loaded_once_for_several_requests() -> None:
     async def story() -> None:
         async with socket_server() as server:
             guests = [await server.guest(name) for name in ("Ann", "Bob")]

@@ -1,4 +1,4 @@
-"""Whole games over the wire: every rule set, played by clients that know nothing but what they are sent."""
+"""Whole games over websockets on every map, played by clients that know only what they are sent."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_whole_game_over_the_wire(map_: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize("map_", BUILT_IN)
-def test_a_person_and_bots_to_the_end(map_: str) -> None:
+def test_a_person_and_bots_play_to_the_end(map_: str) -> None:
     async def story() -> None:
         async with socket_server() as server:
             ann = await server.guest("Ann")

@@ -1,4 +1,4 @@
-"""Choices against the rules' own list: every way they name is legal, and what is not cut off is all there is."""
+"""Choices agree with the list of legal actions: all are legal, and without truncation they are complete."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BUILDS: dict[str, Any] = {"station": act.BuildStation, "harbour": act.BuildHarbo
 
 
 def named(view: View) -> tuple[set[act.AnyAction], bool]:
-    """All actions that the choices name, and whether a row of ways was cut."""
+    """All actions among the choices, and whether a list of payments was truncated."""
     can = msgspec.json.decode(msgspec.json.encode(choices(view, 7)))
     assert can["ask"] == 7
     found: set[act.AnyAction] = set()
@@ -40,7 +40,7 @@ def named(view: View) -> tuple[set[act.AnyAction], bool]:
 
 
 @pytest.mark.parametrize("name", [*BUILT_IN, "mixed 3"])
-def test_choices_name_what_is_legal(name: str) -> None:
+def test_choices_are_the_legal_actions(name: str) -> None:
     rng = random.Random(name)
     for seed in range(many(6, 1)):
         game = Game.new(map_of(name), 3, seed, {"second_card": ("may", "must")[seed % 2]})
@@ -63,7 +63,7 @@ def test_choices_name_what_is_legal(name: str) -> None:
 
 
 def test_fewest_wilds_come_first() -> None:
-    """A full hand on a gray track: a colour that is there in plenty, and no wild, is the first way."""
+    """With a full hand and a gray track, the first payment is of a plentiful colour, without wilds."""
     game = Game.new("north_america", 2, 3)
     for seat in (0, 1):
         game.play(seat, game.legal(seat)[0])

@@ -1,4 +1,4 @@
-"""What is shown against the View it is shown of: every field, all along games of every rule set, patches put together."""
+"""Patches add up to the View they are made from: every field, throughout games on every map."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.laws.tables import many, map_of
 
 
 def slowly(game: Game, seat: int | None) -> dict[str, Any]:
-    """The same fields from the View's own words."""
+    """The same fields, taken from the View itself."""
     view = game.view(seat)
     free = [track.id for track in game.map.tracks if track.id not in view.owners]
     lookers = range(game.seats) if seat is None else [seat]
@@ -79,7 +79,7 @@ def test_what_did_not_change_is_not_sent() -> None:
 
 
 def test_a_building_is_shown_in_the_row_of_its_seat() -> None:
-    """The rows of seats are kept by the bytes they are made from: each must hold the seat's own buildings."""
+    """Rows of seats are cached by the bytes they are made from: each must have the seat's own buildings."""
     game = Game.new("europe", 3, 4)
     patcher = ViewPatcher(game.lex, None, SharedFields())
     patcher.look(game.state.see(NONE))

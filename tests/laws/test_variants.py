@@ -1,5 +1,5 @@
-"""Twin games: two records that differ only in what a seat never learns. Played back, it must receive the same bytes of both:
-masked events, views and legal actions, entry by entry. Leaks planted in masking and telling are caught.
+"""Pairs of records that differ only in what a seat never learns: replaying either must give it the same bytes,
+in masked events, views and legal actions, entry by entry. Leaks planted on purpose are found.
 """
 
 from __future__ import annotations
@@ -19,11 +19,10 @@ from branchline.game import narrate
 from tests.laws.tables import Player, every_map, many, map_of, varied
 
 Masking = Callable[[Any, int | None], Any]
-Twins = tuple[Record, Record]
 
 
 def received(record: Record, seat: int | None, masking: Masking = mask) -> list[bytes]:
-    """All that a seat gets to see of a record, one piece an entry."""
+    """Everything that a seat receives when a record is replayed, one item per entry."""
     found = []
     for _, game, events in steps(record):
         view = game.view(seat)
@@ -34,7 +33,7 @@ def received(record: Record, seat: int | None, masking: Masking = mask) -> list[
 
 
 def start(name: str, seats: int, seed: int, actions: int) -> Record:
-    """The record of a game that is not over: at the end all tickets lie open."""
+    """The record of an unfinished game, since at the end all tickets are shown."""
     game = Game.new(map_of(name), seats, seed, varied(name, seats, seed))
     for _ in Player(game, random.Random(f"twin {name} {seed}")).play(actions):
         pass
@@ -52,7 +51,7 @@ def changed(record: Record, number: int, **changes: Any) -> Record:
 
 
 def stands(record: Record) -> bool:
-    """Whether a made-up record is a game that could have been."""
+    """Whether a changed record is a possible game."""
     try:
         Game.replay(record)
     except RecordError:
@@ -61,7 +60,7 @@ def stands(record: Record) -> bool:
 
 
 def other_cards(record: Record, seat: int | None, rng: random.Random) -> Iterator[Record]:
-    """A card that a rival was dealt or drew blind, and never played, is another one of its deck."""
+    """A card that another seat was dealt or drew blind, and never played, becomes another card of its deck."""
     game = Game.replay(record)
     lex = game.lex
     for entry in record.entries:
@@ -75,14 +74,14 @@ def other_cards(record: Record, seat: int | None, rng: random.Random) -> Iterato
                 places = [0] if getattr(entry, "do", "") == f"draw {deck}" and entry.seat != seat else []
             for i in places:
                 owner = i // dealt if isinstance(entry, rec.Dealt) else entry.seat
-                if cards[i] in game.view(owner).hand:  # or else it has been played
+                if cards[i] in game.view(owner).hand:  # otherwise it has been played
                     kinds = lex.cards[first:] if deck == "ship" else lex.cards[: lex.first_ship]
                     swapped = [*cards[:i], rng.choice([kind for kind in kinds if kind != cards[i]]), *cards[i + 1 :]]
                     yield changed(record, entry.n, chance={**entry.chance, deck: swapped})
 
 
 def other_tickets(record: Record, seat: int | None, rng: random.Random) -> Iterator[Record]:
-    """A ticket that a rival kept is another, which nobody ever saw."""
+    """A ticket that another seat kept becomes one that nobody ever saw."""
     game = Game.replay(record)
     seen = {name for entry in record.entries for name in getattr(entry, "chance", {}).get("tickets", [])}
     unseen = [t.id for t in game.map.tickets if t.id not in seen and t.group == "regular"]
@@ -97,7 +96,7 @@ def other_tickets(record: Record, seat: int | None, rng: random.Random) -> Itera
 
 
 def _renamed(record: Record, old: str, new: str) -> Record:
-    """A ticket under another name, wherever it was drawn or kept."""
+    """The record with one ticket replaced wherever it was drawn or kept."""
     entries: list[Any] = []
     for entry in record.entries:
         if isinstance(entry, rec.Dealt | rec.Acted) and "tickets" in entry.chance:
@@ -112,7 +111,7 @@ def _renamed(record: Record, old: str, new: str) -> Record:
 
 
 def other_keeping(record: Record, seat: int | None, rng: random.Random) -> Iterator[Record]:
-    """A rival kept as many of the tickets it drew in play, but others of them."""
+    """Another seat kept the same number of the tickets it drew during the game, but different ones."""
     drawn: tuple[str, ...] = ()
     for entry in record.entries[1:]:
         action = parse_action(getattr(entry, "do", "pass"))
@@ -124,13 +123,13 @@ def other_keeping(record: Record, seat: int | None, rng: random.Random) -> Itera
 
 
 def set_up_part(record: Record) -> Record:
-    """Only what happens before the last seat has chosen."""
+    """The part of a record before the last seat has chosen."""
     last = next(entry.n for entry, game, _ in steps(record) if not game.view(None).setup)
     return Record(record.header, record.entries[:last])
 
 
 def other_choices(record: Record, seat: int | None, rng: random.Random) -> Iterator[Record]:
-    """C-SET-3, G-SET-5: before all have chosen, a rival has kept another number of tickets, or picked other pieces."""
+    """C-SET-3, G-SET-5: before all have chosen, another seat keeps other tickets or chooses other pieces."""
     part = set_up_part(record)
     game = Game.replay(part)
     least = game.map.rules.tickets.keep
@@ -154,16 +153,16 @@ def _offered(record: Record, seat: int) -> list[str]:
 MAKERS = {"cards": other_cards, "tickets": other_tickets, "keeping": other_keeping, "choices": other_choices}
 
 
-def twins(kind: str, name: str, seat: int | None, count: int) -> Iterator[Twins]:
+def variants(kind: str, name: str, seat: int | None, count: int) -> Iterator[tuple[Record, Record]]:
     """Pairs of records that a seat must not be able to tell apart."""
     found = 0
     for seed in range(20):
         rng = random.Random(f"{kind} {name} {seat} {seed}")
         record = start(name, 3, seed, 9 if kind == "choices" else many(80, 50))
-        for twin in MAKERS[kind](record, seat, rng):
-            part = Record(record.header, record.entries[: len(twin.entries)])
-            if twin != part and rng.random() < 0.5 and stands(twin):
-                yield part, twin
+        for variant in MAKERS[kind](record, seat, rng):
+            part = Record(record.header, record.entries[: len(variant.entries)])
+            if variant != part and rng.random() < 0.5 and stands(variant):
+                yield part, variant
                 found += 1
             if found == count:
                 return
@@ -171,35 +170,35 @@ def twins(kind: str, name: str, seat: int | None, count: int) -> Iterator[Twins]
 
 @every_map
 @pytest.mark.parametrize("kind", MAKERS)
-def test_twins_look_alike(kind: str, name: str) -> None:
+def test_variants_look_alike(kind: str, name: str) -> None:
     for seat in (0, 2, None):
-        pairs = list(twins(kind, name, seat, many(3, 1)))
-        assert pairs, "no twins were found"
-        for record, twin in pairs:
-            one, other = received(record, seat), received(twin, seat)
+        pairs = list(variants(kind, name, seat, many(3, 1)))
+        assert pairs, "no variants were found"
+        for record, variant in pairs:
+            one, other = received(record, seat), received(variant, seat)
             assert len(one) == len(other)
             for number, (left, right) in enumerate(zip(one, other, strict=True)):
                 assert left == right, f"entry {number}: {record.entries[number]}"
 
 
-def test_twins_differ_for_the_seat_that_knows() -> None:
-    """The twins are really different games: somebody can tell them apart."""
+def test_variants_differ_for_the_seat_that_knows() -> None:
+    """The two games are really different: another seat can distinguish them."""
     for kind in MAKERS:
-        for record, twin in twins(kind, "great_lakes", 0, many(2, 1)):
-            assert any(received(record, seat) != received(twin, seat) for seat in (1, 2))
-            assert Game.replay(record).hash != Game.replay(twin).hash
+        for record, variant in variants(kind, "great_lakes", 0, many(2, 1)):
+            assert any(received(record, seat) != received(variant, seat) for seat in (1, 2))
+            assert Game.replay(record).hash != Game.replay(variant).hash
 
 
-# Leaks planted on purpose, in masking and in telling.
+# Leaks planted on purpose, in masking and in the events themselves.
 
 
 def no_mask(event: Any, seat: int | None) -> Any:
-    """Secrets stay where they are."""
+    """Secrets are not removed."""
     return event
 
 
 def counting_mask(event: Any, seat: int | None) -> Any:
-    """Secrets are emptied, but how many they held is told beside."""
+    """Secrets are removed, but their number of items is shown."""
     sizes = [len(s.value) for s in vars_of(event) if isinstance(s, ev.Secret) and isinstance(s.value, tuple | dict)]
     return [mask(event, seat), sizes]
 
@@ -226,20 +225,20 @@ def vars_of(event: Any) -> list[Any]:
 )
 def test_a_leaky_mask_is_caught(masking: Masking, kind: str) -> None:
     for seat in (0, 1, 2):
-        for record, twin in twins(kind, "great_lakes", seat, 4):
-            if received(record, seat, masking) != received(twin, seat, masking):
+        for record, variant in variants(kind, "great_lakes", seat, 4):
+            if received(record, seat, masking) != received(variant, seat, masking):
                 return
     raise AssertionError("the leak was not noticed")
 
 
 def tells_hand(teller: Any) -> Any:
-    """Something of all cards in a rival's hand."""
+    """An event with a number that depends on another seat's hand."""
     first = 33 * ((teller.seat + 1) % 3)
     return ev.DeckReshuffled("train", sum(k * count for k, count in enumerate(teller.after.hand[first : first + 33])))
 
 
 def tells_deck(teller: Any) -> Any:
-    """Something of what is still in the decks."""
+    """An event with a number that depends on the decks."""
     return ev.DeckReshuffled("train", sum(k * count for k, count in enumerate(teller.after.deck)))
 
 
@@ -271,6 +270,6 @@ def test_a_leaky_teller_is_caught(telling: Callable[[Any], Any], kind: str, monk
     def leaky(self: Any, action: Any, log: Any) -> list[Any]:
         return [*tell(self, action, log), telling(self)]
 
-    pairs = [(seat, pair) for seat in (0, 2) for pair in twins(kind, "great_lakes", seat, 8)]
+    pairs = [(seat, pair) for seat in (0, 2) for pair in variants(kind, "great_lakes", seat, 8)]
     monkeypatch.setattr(narrate.Teller, "tell", leaky)
-    assert any(received(record, seat) != received(twin, seat) for seat, (record, twin) in pairs)
+    assert any(received(record, seat) != received(variant, seat) for seat, (record, variant) in pairs)
