@@ -168,6 +168,19 @@ def variants(kind: str, name: str, seat: int | None, count: int) -> Iterator[tup
                 return
 
 
+def early_variant(
+    kind: str, name: str, seat: int | None, length: int, changed: int | None = None
+) -> tuple[Record, Record]:
+    """The first pair that differs within ``length`` entries, and in what the seat ``changed`` sees then, if given."""
+    for record, variant in variants(kind, name, seat, 100):
+        end = min(length, len(record.entries))
+        if record.entries[:end] != variant.entries[:end]:
+            views = [bytes(Game.replay(one, end).view(changed)) for one in (record, variant)]
+            if changed is None or views[0] != views[1]:
+                return record, variant
+    raise AssertionError(f"no variants of {kind} on {name} differ within {length} entries")
+
+
 @every_map
 @pytest.mark.parametrize("kind", MAKERS)
 def test_variants_look_alike(kind: str, name: str) -> None:

@@ -14,16 +14,16 @@ from branchline.server.history import replay
 from branchline.server.store import Chair, EntryRow, PersonRow, SessionRow, TableRow
 from branchline.server.wire import encode
 from tests.laws.tables import every_map
-from tests.laws.test_variants import MAKERS, variants
+from tests.laws.test_variants import MAKERS, early_variant
 from tests.server.full_server import FullServer, full_server
 from tests.server.socket_server import COLOURS
 
-CODE = "twintable000"
+CODE = "varianttable"
 LENGTH = 60
 
 
 async def lay(server: FullServer, record: Record) -> None:
-    """A table after this many entries, and its people: everything but the secrets is the same for both records."""
+    """A table after ``LENGTH`` entries, and its people: everything but the secrets is the same for both records."""
     store = server.services.store
     people = []
     for seat in range(record.header.seats):
@@ -75,7 +75,7 @@ def received(record: Record, viewer: int | None) -> list[tuple[str, int, bytes]]
 
 
 def differing(kind: str, name: str, viewer: int | None) -> list[str]:
-    ((one, other),) = variants(kind, name, viewer, 1)
+    one, other = early_variant(kind, name, viewer, LENGTH)
     left, right = received(one, viewer), received(other, viewer)
     assert any(status == 200 and b"CardsDealt" in body for _, status, body in left)
     return [a[0] for a, b in zip(left, right, strict=True) if a != b]
@@ -93,7 +93,7 @@ def test_variants_get_the_same_answers(kind: str, name: str, viewer: int | None)
 @pytest.mark.parametrize("viewer", [0, None])
 def test_variants_are_replayed_alike(kind: str, name: str, viewer: int | None) -> None:
     """A replay for one seat shows what that seat saw, also before the end of the game."""
-    ((one, other),) = variants(kind, name, viewer, 1)
+    one, other = early_variant(kind, name, viewer, LENGTH)
     left, right = (
         encode(replay.replay_steps(Record(record.header, record.entries[:LENGTH]), viewer)[0])
         for record in (one, other)
@@ -107,6 +107,6 @@ def test_a_story_without_a_mask_is_caught(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_a_replay_with_all_open_is_for_after_the_end() -> None:
-    ((one, other),) = variants("choices", "great_lakes", 0, 1)
+    one, other = early_variant("choices", "great_lakes", 0, LENGTH)
     left, right = (encode(replay.replay_steps(Record(r.header, r.entries[:LENGTH]), "all")[0]) for r in (one, other))
     assert left != right  # it shows what the seat never learned, so the route is closed until the end
