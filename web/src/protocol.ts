@@ -520,7 +520,7 @@ export type Track = {
   via?: [number, number] | null;
 };
 
-/** The cities it names, in its order, and what it is worth when they are connected; missed, it costs points. */
+/** The cities it names, in order, and the points it gains if they are connected or costs if missed. */
 export type Ticket = {
   id: string;
   cities: string[];
