@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.native  # copies of the source would count as not covered in the plain round
 PACKAGE = Path(__file__).parents[2] / "src" / "branchline"  # an installed package has no Cython sources
 UNITS = ("core", "bots")
 
