@@ -15,7 +15,11 @@ from setuptools.command.build_py import build_py
 
 GENERATORS = ("src/branchline/core/unity_build.py", "src/branchline/bots/unity_build.py")
 GENERATED = Path("build/native")
-FLAGS = ["-O3", "-g0", "-Wno-array-bounds", "-Wno-stringop-overflow"]  # it can't know how many seats there are
+FLAGS = [
+    "-O3", "-g0",
+    "-falign-functions=32", "-falign-loops=32",  # or the speed of one rule depends on the length of another
+    "-Wno-array-bounds", "-Wno-stringop-overflow",  # the compiler can't know how many seats there are
+]  # fmt: skip
 DIRECTIVES = {
     "language_level": 3,
     "boundscheck": False,
