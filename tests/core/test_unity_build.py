@@ -38,15 +38,15 @@ def add(source: Path, file: str, text: str) -> None:
 
 
 def test_two_values_under_one_name_are_refused(source: Path) -> None:
-    add(source, "bots/policy/codes.py", "\nTRIES = 5\n")
-    clash = "TRIES is 12 in branchline.core.codes and 5 in branchline.bots.policy.codes"
+    add(source, "bots/policy/codes.py", "\nLENGTH = 5\n")
+    clash = "LENGTH is 12 in branchline.core.codes and 5 in branchline.bots.policy.codes"
     with pytest.raises(ValueError, match=re.escape(clash)):
         join(source)
 
 
 def test_one_value_in_two_tables_is_fine(source: Path) -> None:
-    add(source, "bots/policy/codes.py", "\nTRIES = 12\n")
-    assert "enum { TRIES = 12 };" in (join(source) / "_native.h").read_text(encoding="utf-8")
+    add(source, "bots/policy/codes.py", "\nLENGTH = 12\n")
+    assert "enum { LENGTH = 12 };" in (join(source) / "_native.h").read_text(encoding="utf-8")
 
 
 def test_two_functions_of_one_name_are_refused(source: Path) -> None:

@@ -14,9 +14,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from branchline.core import State, network, plain, trail_frontier, trail_matching
+from branchline.core import State, network, plain, trail_frontier, trail_loss, trail_order
 from tests.laws.boards import GRIDS, any_network, grid, laid
 from tests.laws.count import snap
+from tests.laws.hard_networks import HARD, Edges, board_of, hard_edges
 from tests.laws.recount import best_tickets, check_final, trail
 from tests.laws.tables import every_map, many, map_of
 from tests.laws.trail_frontier import trail_by_frontier
@@ -35,6 +36,7 @@ for number in range(int(sys.argv[3])):
     print(time.perf_counter() - began)
 """
 small_networks = st.lists(st.tuples(st.integers(0, 27), st.integers(1, 6)), max_size=11, unique=True)
+MOST_STEPS = 4_000_000
 owned_tracks = st.dictionaries(st.integers(0, 167), st.integers(0, 2), max_size=16)
 
 
@@ -116,30 +118,84 @@ def _ends(map_: Any, track: int) -> set[str]:
 
 SEARCHES: dict[str, list[tuple[Any, str, Any]]] = {
     "the frontier": [],
-    "the frontier, too narrow": [(trail_frontier, "WIDTH", 3)],
-    "the frontier, with few sketches": [(trail_frontier, "SKETCHES", 3)],
-    "the matching": [(network, "search_frontier", lambda *_: 0)],
-    "the matching, by nearest pairs": [(network, "search_frontier", lambda *_: 0), (trail_matching, "ODD", 1)],
+    "in several sweeps": [(trail_frontier, "ROOM", 1)],
+    "without a bound": [(trail_loss, "LOSSES", 2)],
+    "with a bound for the last tracks": [(trail_loss, "LOSSES", 40)],
+    "too few slots": [(trail_order, "WIDTH", 3)],
+    "too few sketches": [(trail_frontier, "ROOM", 1), (trail_frontier, "SKETCHES", 3)],
 }
 
 
 @pytest.mark.parametrize("search", SEARCHES)
-def test_each_of_the_slow_searches_alone(search: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The searches for dense networks, forced to handle small ones too (in the plain rules, where limits can be patched)."""
+def test_the_frontier_search_alone(search: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The search for dense networks, forced to handle small ones too (in the plain rules, where limits can be patched)."""
     monkeypatch.setattr(network, "PATIENCE", 1)
     for module, name, value in SEARCHES[search]:
         monkeypatch.setattr(module, name, value)
     map_ = any_network()
-    board = plain.Board(map_)
     for number in range(many(80, 50)):
         rng = random.Random(number)
         own = rng.sample(range(len(map_.tracks)), rng.randint(3, 12))
-        state = plain.State(board)
-        state.begin(2)
-        for track in own:
-            state.own_track(0, track, True)
-        state.score_all()
-        assert state.longest[0] == trail(edges_of(map_, own)), own
+        assert plain_length(map_, own) == trail(edges_of(map_, own)), own
+
+
+def test_the_frontier_search_on_networks_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cycles and dense parts joined by few tracks: what loses least is often not connected, and the limit must rise."""
+    monkeypatch.setattr(network, "PATIENCE", 1)
+    for number in range(30):
+        edges = parts(random.Random(number))
+        map_ = board_of(edges)
+        own = range(len(edges))
+        assert plain_length(map_, own) == trail_by_frontier(edges_of(map_, own)), edges
+
+
+def test_a_network_that_loses_more_than_a_table_can_hold(monkeypatch: pytest.MonkeyPatch) -> None:
+    """More than a seat can own, but not more than a position can contain."""
+    monkeypatch.setattr(network, "PATIENCE", 1)
+    star = board_of([(0, i, 12) for i in range(1, 30)])
+    assert plain_length(star, range(29)) == 24
+
+
+def parts(rng: random.Random) -> Edges:
+    found: dict[tuple[int, int], int] = {}
+    for part in range(rng.randint(2, 4)):
+        at, size = 5 * part, rng.randint(3, 5)
+        for i in range(size):
+            found[at + i, at + (i + 1) % size] = rng.choice((1, 1, 1, 2, 3))
+        if size > 3 and rng.random() < 0.6:
+            found[at, at + 2] = 1
+        for _ in range(rng.randint(1, 2) if part else 0):
+            found[rng.randrange(5 * part - 5, 5 * part - 2), at + rng.randrange(3)] = rng.choice((1, 1, 2))
+    return [(a, b, length) for (a, b), length in found.items() if (b, a) not in found]
+
+
+def plain_length(map_: Any, own: Any) -> int:
+    """The longest path of these tracks, by the plain rules."""
+    state = plain.State(plain.Board(map_))
+    state.begin(2)
+    for track in own:
+        state.own_track(0, track, True)
+    state.score_all()
+    return int(state.longest[0])
+
+
+@pytest.mark.parametrize("name", HARD)
+def test_hard_networks_take_few_steps(name: str) -> None:
+    """Four million steps of the compiled rules take about fifty milliseconds."""
+    edges = hard_edges(name)
+    for number in range(many(6, 1)):
+        state = laid(board_of(shuffled(edges, number) if number else edges), dict.fromkeys(range(len(edges)), 0), 2)
+        assert state.score_all() < MOST_STEPS
+        assert state.longest[0] == HARD[name][0]
+
+
+def shuffled(edges: Edges, number: int) -> Edges:
+    """The same network with other numbers for its nodes and tracks, which are then searched in another order."""
+    rng = random.Random(number)
+    nodes = sorted({node for edge in edges for node in edge[:2]})
+    other = dict(zip(nodes, rng.sample(nodes, len(nodes)), strict=True))
+    found = [(other[a], other[b], length) for a, b, length in edges]
+    return rng.sample(found, len(found))
 
 
 @every_map

@@ -151,8 +151,9 @@ cdef class State(StateFields):
         return c.play_random(&self.raw, &self.board.raw, &shared)
 
     def score_all(self):
-        """Score the position as if the game ended here."""
+        """Score the position as if the game ended here. Return the steps of the frontier search for longest paths."""
         c.score_all(&self.raw, &self.board.raw, &shared)
+        return shared.steps
 
     def own_track(self, int seat, int track, bint free=False):
         """Give a free track to a seat, with its points. Unless ``free``, return False if the seat lacks the pieces."""

@@ -113,18 +113,22 @@ LOG = 24576
 SCRIPT = 4096
 FLUSHES = 100  # after this many in a row, a display that may stay is dealt on purpose: see cards.py
 
-# The search for the longest trail: after PATIENCE steps it changes to the methods for dense networks.
+# The search for the longest trail: after PATIENCE steps of the first search the frontier search takes over.
 PATIENCE = 20000
 NEVER = 2000000000  # no limit
-ODD = 18  # most odd nodes for the exact matching
-PAIRINGS = 262144  # 2 ** ODD
-TRIES = 12
-WIDTH = 12  # most nodes on the frontier
-WIDEST = 4782969  # 3 ** (WIDTH + 2)
-SKETCHES = 65536
+WIDTH = 15  # most nodes on the frontier
+WIDEST = 43046721  # 3 ** (WIDTH + 1)
+ROOM = 64  # sketches at first
+SKETCHES = 32768
+SKETCH_STEPS = 8  # a sketch takes as long as so many entries of a table
+INDEX = 65536  # 2 * SKETCHES
 GONE = 0xFFFFFFFFFFFFFFFF  # no sketch
-INDEX = 131072
-SCALE = 4096  # weight of one space of track, far above the noise that breaks ties
+NIBBLES = 0x111111111111111  # WIDTH of them
+NIBBLE_LOW = 0x777777777777777
+NIBBLE_HIGH = 0x888888888888888
+ODD_ENDS = 32768  # 2 ** WIDTH
+LOSSES = 2097152
+HOPELESS = 255  # more than can be left out
 
 # Outcomes of a ticket: the columns of ``Board.ticket_worth``.
 MISSED = 0

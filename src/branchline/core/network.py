@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from branchline.core.codes import LENGTH, NEVER, PATIENCE, TRACKS
+from branchline.core.codes import NEVER, PATIENCE
 from branchline.core.links import find, join
 from branchline.core.trail_frontier import search_frontier
-from branchline.core.trail_matching import match_odd_nodes
 
 if TYPE_CHECKING:
     from branchline.core.types import Board, State, Work, i32
@@ -86,7 +85,6 @@ def longest_trail(b: Board, w: Work) -> i32:
             w.best = w.total[i]
         w.most = max(w.most, w.least[i])
     w.patience = PATIENCE
-    w.goal = TRACKS * LENGTH
     for i in range(b.nodes):
         if w.parity[i] and w.patience > 0:
             walk_from(w, i)
@@ -105,14 +103,13 @@ def walk_from(w: Work, node: i32) -> None:
 
 
 def walk_dense(b: Board, w: Work, root: i32) -> None:
-    """Solve a component that is too dense for ``walk``: by the frontier if it is narrow, else by the matching."""
+    """Solve a component that is too dense for ``walk``. The last resort is for networks larger than a seat can own."""
     i: i32
     if search_frontier(b, w, root):
         return
-    w.goal = match_odd_nodes(b, w, root)
     w.patience = NEVER
     for i in range(b.nodes):
-        if w.parity[i] and find(w, i) == root and w.best < w.goal:
+        if w.parity[i] and find(w, i) == root:
             walk_from(w, i)
 
 
@@ -134,7 +131,7 @@ def walk(w: Work, node: i32, length: i32, left: i32) -> None:
     if lost > 0:
         left -= (lost + 1) // 2
     w.patience -= 1
-    if length + left <= w.best or w.best >= w.goal or w.patience <= 0:
+    if length + left <= w.best or w.patience <= 0:
         return
     if lost > 0:
         left += (lost + 1) // 2

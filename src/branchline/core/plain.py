@@ -151,8 +151,9 @@ class State(StateFields, Fields):
     def play_random(self) -> int:
         return play.play_random(self.raw, self.board.raw, _work)
 
-    def score_all(self) -> None:
+    def score_all(self) -> int:
         scoring.score_all(self.raw, self.board.raw, _work)
+        return _work.steps
 
     def own_track(self, seat: int, track: int, free: bool = False) -> bool:
         if not (0 <= seat < self.raw.seats and 0 <= track < self.board.raw.tracks):

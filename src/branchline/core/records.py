@@ -17,10 +17,10 @@ from branchline.core.codes import (
     INDEX,
     KINDS,
     LOG,
+    LOSSES,
     NODES,
     OFFER,
     OUTCOMES,
-    PAIRINGS,
     PLACES,
     REVEAL,
     SCRIPT,
@@ -219,14 +219,6 @@ class Work(Record):
     edge_length: A[list[int], "i32", TRACKS * 2]
     used: A[list[int], "i32", TRACKS]
     patience: A[int, "i32"]
-    goal: A[int, "i32"]  # upper bound of a trail: a search that reaches it can stop
-    noise: A[list[int], "i32", TRACKS]
-    odd_node: A[list[int], "i32", NODES]
-    mate: A[list[int], "i32", NODES]  # per odd node: the one it is paired with; -1 for the two ends
-    apart: A[list[int], "i32", NODES * NODES]  # distance from each odd node to every node
-    came_by: A[list[int], "i32", NODES * NODES]  # the last adjacency entry on that path
-    pairing: A[list[int], "i32", PAIRINGS]  # the least cost of pairing a set of odd nodes
-    dropped: A[list[int], "i32", TRACKS]
     order: A[list[int], "i32", NODES]  # frontier search: the nodes in order, and each node's place in it
     place: A[list[int], "i32", NODES]
     frontier_a: A[list[int], "i32", TRACKS]  # the tracks in order
@@ -234,9 +226,19 @@ class Work(Record):
     frontier_length: A[list[int], "i32", TRACKS]
     frontier_last: A[list[int], "i32", NODES]  # the last track at each node
     frontier_slot: A[list[int], "i32", NODES]
-    key: A[list[int], "u64", 2 * SKETCHES]  # sketches before and after a track
-    weight: A[list[int], "i32", 2 * SKETCHES]
-    keys: A[list[int], "i32", 2]
+    frontier_taken: A[list[int], "i32", TRACKS + 1]  # the slots taken before each track
+    missing: A[list[int], "i32", NODES]  # tracks to nodes without a place
+    losses: A[list[int], "u8", LOSSES]  # a table for each track: the least loss by the parities of the frontier
+    loss_at: A[list[int], "i32", TRACKS + 1]
+    limit: A[int, "i32"]  # the length that a trail may leave out
+    links: A[list[int], "u64", 2 * SKETCHES]  # sketches before and after a track: connections, parities, loss
+    odds: A[list[int], "i32", 2 * SKETCHES]
+    loss: A[list[int], "i32", 2 * SKETCHES]
+    sketches: A[list[int], "i32", 2]
+    chain: A[list[int], "i32", SKETCHES]  # the next sketch with the same parities; -1 for the last
+    room: A[int, "i32"]
+    full: A[int, "i32"]
+    steps: A[int, "u64"]  # the work of the search so far, for tests and benchmarks
     index: A[list[int], "u64", INDEX]
     stamp: A[int, "u64"]
     lends: A[list[int], "i32", BORROWS * TRACKS]  # final scoring: the tracks each borrowing building could use

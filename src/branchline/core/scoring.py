@@ -181,6 +181,7 @@ def score_all(g: State, b: Board, w: Work) -> None:
     seat: i32
     k: i32
     longest: i32 = 0
+    w.steps = 0
     for seat in range(g.seats):
         for k in range(BORROWS):
             g.borrowed[seat * BORROWS + k] = NONE

@@ -1,260 +1,238 @@
 """The longest trail by dynamic programming over a frontier: tracks are decided one by one. Knows only the graph.
 
 A trail is a connected set of tracks with at most two odd nodes. Of a partial choice only the frontier matters, the
-nodes with both decided and undecided tracks: the parity of each, and which of them are connected. This is a sketch; of
-all choices with the same sketch only the longest is kept. Exact, and fast if the frontier stays narrow.
+nodes with both decided and undecided tracks: the parity of each, and which of them are connected. This is a sketch, and
+its loss is the length left out. A sketch is dropped if its loss must exceed a limit, or if another with the same
+parities is at least as well connected and loses no more. The limit is raised until a trail is found.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from branchline.core.bits import ctz
 from branchline.core.chance import mix
-from branchline.core.codes import GONE, INDEX, NEVER, SKETCHES, WIDEST, WIDTH
-from branchline.core.links import find
+from branchline.core.codes import (
+    GONE,
+    HOPELESS,
+    NEVER,
+    NIBBLE_HIGH,
+    NIBBLE_LOW,
+    NIBBLES,
+    ODD_ENDS,
+    ROOM,
+    SKETCH_STEPS,
+    SKETCHES,
+)
+from branchline.core.trail_loss import close_parity, least_loss, tabulate_losses
+from branchline.core.trail_order import give_slots, order_nodes, order_tracks
 
 if TYPE_CHECKING:
     from branchline.core.types import Board, Work, i32, u64
 
-# A sketch has 64 bits: per slot, one for parity and four for a label (0: no track chosen there); then two that count
-# the odd nodes that have left the frontier.
+# The links of a sketch have four bits per slot: 0 if no track at this node is chosen, else one more than the lowest
+# slot connected to it. A set of slots has the lowest of these bits for each.
 
 
 def search_frontier(b: Board, w: Work, root: i32) -> i32:
     """Raise ``w.best`` to the longest trail of the component; return 0 if there are too many slots or sketches."""
-    k: i32
     n: i32
-    rest: i32 = w.total[root]
+    least: i32
+    tried: i32
+    ruled_out: i32  # no better trail loses so little
+    total: i32 = w.total[root]
     order_nodes(b, w, root)
     n = order_tracks(b, w)
     if not give_slots(w, n):
         return 0
-    w.key[0] = 0
-    w.weight[0] = 0
-    w.keys[0] = 1
-    for k in range(n):
-        rest -= w.frontier_length[k]
-        if not advance(w, k, rest):
-            return 0
+    tabulate_losses(w, n)
+    least = least_loss(w, 0, 0)
+    ruled_out = least - 1
+    while ruled_out < total - w.best - 1:
+        w.limit = min(ruled_out + max(1, ruled_out - least + 1), total - w.best - 1)
+        w.room = ROOM
+        tried = w.limit
+        while not sweep(w, n, total, ruled_out):
+            w.room *= 8
+            if w.room > SKETCHES:
+                return 0
+        ruled_out = tried
     return 1
 
 
-def order_nodes(b: Board, w: Work, root: i32) -> None:
-    """Order the nodes breadth first, from the start that gives the least ``burden``."""
-    i: i32
-    cost: i32
-    start: i32 = root
-    least: i32 = NEVER
-    for i in range(b.nodes):
-        if find(w, i) == root:
-            breadth(b, w, i)
-            cost = burden(w, order_tracks(b, w))
-            if cost < least:
-                least = cost
-                start = i
-    breadth(b, w, start)
-
-
-def burden(w: Work, n: i32) -> i32:
-    """Estimate the work for this order: each additional node on the frontier triples the cost of a track."""
+def sweep(w: Work, n: i32, total: i32, ruled_out: i32) -> i32:
+    """Decide all tracks with at most ``w.room`` sketches at a time, and lower the limit with every better trail. Return
+    0 if there were more sketches."""
     k: i32
-    power: i32 = 1
-    cost: i32 = 0
+    decided: i32 = 0
+    w.full = 0
+    w.links[0] = 0
+    w.odds[0] = 0
+    w.loss[0] = 0
+    w.sketches[0] = 1
     for k in range(n):
-        if w.frontier_slot[w.frontier_a[k]] < 0:
-            w.frontier_slot[w.frontier_a[k]] = 0
-            power *= 3
-        if w.frontier_slot[w.frontier_b[k]] < 0:
-            w.frontier_slot[w.frontier_b[k]] = 0
-            power *= 3
-        if power > WIDEST:
-            return NEVER
-        cost += power
-        if w.frontier_last[w.frontier_a[k]] == k:
-            power //= 3
-        if w.frontier_last[w.frontier_b[k]] == k:
-            power //= 3
-    return cost
-
-
-def breadth(b: Board, w: Work, start: i32) -> None:
-    """Order the nodes by distance from a start node."""
-    i: i32
-    k: i32 = 0
-    n: i32 = 1
-    for i in range(b.nodes):
-        w.place[i] = -1
-    w.order[0] = start
-    w.place[start] = 0
-    while k < n:
-        for i in range(w.first[w.order[k]], w.first[w.order[k]] + w.degree[w.order[k]]):
-            if w.place[w.edge_to[i]] < 0:
-                w.place[w.edge_to[i]] = n
-                w.order[n] = w.edge_to[i]
-                n += 1
-        k += 1
-
-
-def order_tracks(b: Board, w: Work) -> i32:
-    """Order the tracks by their later node; return their number."""
-    i: i32
-    k: i32
-    node: i32
-    n: i32 = 0
-    size: i32 = 0
-    for i in range(b.nodes):
-        w.frontier_slot[i] = -1
-        size += w.place[i] >= 0
-    for k in range(size):
-        node = w.order[k]
-        for i in range(w.first[node], w.first[node] + w.degree[node]):
-            if w.place[w.edge_to[i]] < k:
-                w.frontier_a[n] = w.edge_to[i]
-                w.frontier_b[n] = node
-                w.frontier_length[n] = w.edge_length[i]
-                w.frontier_last[node] = n
-                w.frontier_last[w.edge_to[i]] = n
-                n += 1
-    return n
-
-
-def give_slots(w: Work, n: i32) -> i32:
-    """Give every node a slot for the time it is on the frontier; return 0 if there are not enough."""
-    k: i32
-    taken: i32 = 0
-    for k in range(n):
-        taken = take_slot(w, w.frontier_a[k], taken)
-        if taken >= 0:
-            taken = take_slot(w, w.frontier_b[k], taken)
-        if taken < 0:
-            return 0
-        if w.frontier_last[w.frontier_a[k]] == k:
-            taken &= ~(1 << w.frontier_slot[w.frontier_a[k]])
-        if w.frontier_last[w.frontier_b[k]] == k:
-            taken &= ~(1 << w.frontier_slot[w.frontier_b[k]])
-    return 1
-
-
-def take_slot(w: Work, node: i32, taken: i32) -> i32:
-    """Give a node a slot if it has none; return the set of slots taken, or -1 if none is free."""
-    slot: i32 = 0
-    if w.frontier_slot[node] >= 0:
-        return taken
-    while taken >> slot & 1:
-        slot += 1
-    if slot >= WIDTH:
-        return -1
-    w.frontier_slot[node] = slot
-    return taken | (1 << slot)
-
-
-def advance(w: Work, k: i32, rest: i32) -> i32:
-    """Extend every sketch without and with track k; return 0 if there are too many."""
-    i: i32
-    now: i32 = (k & 1) * SKETCHES
-    a: i32 = w.frontier_slot[w.frontier_a[k]] * 5
-    z: i32 = w.frontier_slot[w.frontier_b[k]] * 5
-    w.stamp += 1
-    w.keys[1 - (k & 1)] = 0
-    for i in range(w.keys[k & 1]):
-        if not settle(w, k, w.key[now + i], w.weight[now + i], rest):
-            return 0
-        if not settle(w, k, choose(w.key[now + i], a, z), w.weight[now + i] + w.frontier_length[k], rest):
-            return 0
-    return 1
-
-
-def label_at(sketch: u64, at: i32) -> u64:
-    return sketch >> (at + 1) & 15
-
-
-def choose(sketch: u64, a: i32, z: i32) -> u64:
-    """The sketch after choosing a track between two slots: flip both parities and merge the labels."""
-    i: i32
-    one: u64 = 1
-    x: u64 = sketch ^ (one << a) ^ (one << z)
-    la: u64 = label_at(sketch, a)
-    lz: u64 = label_at(sketch, z)
-    if la == 0 and lz == 0:
-        la = 15
-    elif la == 0:
-        la = lz
-    x = x & ~((one * 30) << a) | (la << (a + 1))
-    x = x & ~((one * 30) << z) | (la << (z + 1))
-    if lz and lz != la:
-        for i in range(WIDTH):
-            if label_at(x, i * 5) == lz:
-                x = x & ~((one * 30) << (i * 5)) | (la << (i * 5 + 1))
-    return x
-
-
-def settle(w: Work, k: i32, sketch: u64, weight: i32, rest: i32) -> i32:
-    """Remove nodes without undecided tracks and keep the sketch if it can still win; return 0 if the table is full."""
-    x: u64 = sketch
-    if w.frontier_last[w.frontier_a[k]] == k:
-        x = leave(w, x, w.frontier_slot[w.frontier_a[k]] * 5, weight)
-    if x != GONE and w.frontier_last[w.frontier_b[k]] == k:
-        x = leave(w, x, w.frontier_slot[w.frontier_b[k]] * 5, weight)
-    if x == GONE or weight + rest <= w.best:
-        return 1
-    return keep_sketch(w, 1 - (k & 1), tidy(x), weight)
-
-
-def leave(w: Work, sketch: u64, at: i32, weight: i32) -> u64:
-    """Remove a node from the sketch; GONE if it makes a third odd node or a second component, or completes the set."""
-    i: i32
-    one: u64 = 1
-    label: u64 = label_at(sketch, at)
-    x: u64 = sketch & ~((one * 31) << at)
-    others: i32 = 0
-    if sketch >> at & 1:
-        if x >> 60 & 3 == 2:
-            return GONE
-        x += one << 60
-    if label == 0:
-        return x
-    for i in range(WIDTH):
-        if label_at(x, i * 5) == label:
-            return x
-        others += label_at(x, i * 5) != 0
-    if others == 0:
-        w.best = max(w.best, weight)
-    return GONE
-
-
-def tidy(sketch: u64) -> u64:
-    """Renumber the labels in the order of their slots, so that equivalent sketches are equal."""
-    i: i32
-    label: i32
-    one: u64 = 1
-    names: u64 = 0
-    fresh: u64 = 0
-    x: u64 = sketch
-    for i in range(WIDTH):
-        label = label_at(sketch, i * 5)
-        if label:
-            if names >> (label * 4) & 15 == 0:
-                fresh += 1
-                names |= fresh << (label * 4)
-            x = x & ~((one * 30) << (i * 5)) | ((names >> (label * 4) & 15) << (i * 5 + 1))
-    return x
-
-
-def keep_sketch(w: Work, side: i32, sketch: u64, weight: i32) -> i32:
-    """Add a sketch to the table of the next round, keeping the greater weight; return 0 if the table is full."""
-    i: i32
-    at: i32 = mix(sketch) & (INDEX - 1)
-    while w.index[at] >> 16 == w.stamp:
-        i = side * SKETCHES + (w.index[at] & 65535)
-        if w.key[i] == sketch:
-            w.weight[i] = max(w.weight[i], weight)
+        decided += w.frontier_length[k]
+        advance(w, k, decided)
+        w.limit = min(w.limit, total - w.best - 1)
+        if w.limit <= ruled_out:
             return 1
-        at = (at + 1) & (INDEX - 1)
-    i = w.keys[side]
-    if i == SKETCHES:
+    return not w.full
+
+
+def advance(w: Work, k: i32, decided: i32) -> None:
+    """Extend every sketch with and without track k."""
+    i: i32
+    odd: i32
+    now: i32 = (k & 1) * SKETCHES
+    a: i32 = w.frontier_slot[w.frontier_a[k]]
+    z: i32 = w.frontier_slot[w.frontier_b[k]]
+    w.stamp += 1
+    w.steps += w.sketches[k & 1] * SKETCH_STEPS
+    w.sketches[1 - (k & 1)] = 0
+    for i in range(now, now + w.sketches[k & 1]):
+        odd = close_parity(w, k, w.odds[i] ^ (1 << a) ^ (1 << z))
+        if promising(w, k, odd, w.loss[i]):
+            settle(w, k, connect_slots(w.links[i], a, z), odd, w.loss[i], decided)
+        odd = close_parity(w, k, w.odds[i])
+        if promising(w, k, odd, w.loss[i] + w.frontier_length[k]):
+            settle(w, k, w.links[i], odd, w.loss[i] + w.frontier_length[k], decided)
+
+
+def promising(w: Work, k: i32, odd: i32, loss: i32) -> i32:
+    """Whether the limit can still be kept after track k."""
+    least: i32 = least_loss(w, k + 1, odd)
+    return least != HOPELESS and loss + least <= w.limit
+
+
+def settle(w: Work, k: i32, links: u64, odd: i32, loss: i32, decided: i32) -> None:
+    """Close nodes without undecided tracks; then keep the sketch, unless it is a complete trail or can't become one."""
+    x: u64 = links
+    if w.frontier_last[w.frontier_a[k]] == k:
+        x = close_slot(x, w.frontier_slot[w.frontier_a[k]])
+    if x != GONE and w.frontier_last[w.frontier_b[k]] == k:
+        x = close_slot(x, w.frontier_slot[w.frontier_b[k]])
+    if x == 0 and links:
+        if odd >= 2 * ODD_ENDS:
+            w.best = max(w.best, decided - loss)
+    elif x != GONE:
+        keep_sketch(w, 1 - (k & 1), x, odd, loss)
+
+
+def touched_slots(links: u64) -> u64:
+    """The slots with a label."""
+    return (((links & NIBBLE_LOW) + NIBBLE_LOW | links) & NIBBLE_HIGH) >> 3
+
+
+def slots_with(links: u64, label: u64) -> u64:
+    """The slots with this label."""
+    return NIBBLES & ~touched_slots(links ^ label * NIBBLES)
+
+
+def relabel(links: u64, slots: u64, label: u64) -> u64:
+    return links & ~(slots * 15) | slots * label
+
+
+def connect_slots(links: u64, a: i32, z: i32) -> u64:
+    """The links after choosing a track between two slots."""
+    one: u64 = 1
+    la: u64 = links >> 4 * a & 15
+    lz: u64 = links >> 4 * z & 15
+    slots: u64 = one << 4 * a | one << 4 * z
+    if la:
+        slots |= slots_with(links, la)
+    else:
+        la = a + 1
+    if lz:
+        slots |= slots_with(links, lz)
+    else:
+        lz = z + 1
+    return relabel(links, slots, min(la, lz))
+
+
+def close_slot(links: u64, slot: i32) -> u64:
+    """The links after a node has left the frontier; GONE if it was connected to none of those that are left."""
+    one: u64 = 1
+    label: u64 = links >> 4 * slot & 15
+    x: u64 = links & ~((one * 15) << 4 * slot)
+    others: u64
+    if label == 0 or x == 0:
+        return x
+    others = slots_with(x, label)
+    if others == 0:
+        return GONE
+    return relabel(x, others, (ctz(others) >> 2) + 1)
+
+
+def keep_sketch(w: Work, side: i32, links: u64, odd: i32, loss: i32) -> None:
+    """Add a sketch to those of the next track, unless one with the same parities is as good; set ``w.full`` if there is
+    no room. The index leads to the first sketch with these parities, and ``w.chain`` to the others."""
+    i: i32
+    first: i32 = -1
+    at: i32 = mix(odd) & (2 * w.room - 1)
+    while first < 0 and w.index[at] >> 16 == w.stamp:
+        i = w.index[at] & 65535
+        if w.odds[side * SKETCHES + i] == odd:
+            first = i
+        else:
+            at = (at + 1) & (2 * w.room - 1)
+    if first >= 0 and not beats_chain(w, side * SKETCHES, first, links, loss):
+        return
+    i = w.sketches[side]
+    if i == w.room:
+        w.full = 1
+        return
+    if first >= 0:
+        w.chain[i] = w.chain[first]
+        w.chain[first] = i
+    else:
+        w.chain[i] = -1
+        w.index[at] = w.stamp << 16 | i
+    w.links[side * SKETCHES + i] = links
+    w.odds[side * SKETCHES + i] = odd
+    w.loss[side * SKETCHES + i] = loss
+    w.sketches[side] += 1
+
+
+def beats_chain(w: Work, base: i32, first: i32, links: u64, loss: i32) -> i32:
+    """Whether the new sketch needs a place of its own: not if one of the chain is as good, nor if it beats one, whose
+    place it takes. Others that it beats are dropped."""
+    placed: i32 = 0
+    i: i32 = first
+    while i >= 0:
+        w.steps += 1
+        if not placed and w.loss[base + i] <= loss and as_connected(w.links[base + i], links):
+            return 0
+        if loss <= w.loss[base + i] and as_connected(links, w.links[base + i]):
+            if not placed:
+                w.links[base + i] = links
+            w.loss[base + i] = NEVER if placed else loss
+            placed = 1
+        i = w.chain[i]
+    return not placed
+
+
+def as_connected(links: u64, other: u64) -> i32:
+    """Whether every choice of tracks that completes the other sketch completes this one: what the other connects is
+    connected here, and whatever else is chosen here is connected to it."""
+    at: i32
+    slots: u64
+    mine: u64 = touched_slots(links)
+    theirs: u64 = touched_slots(other)
+    rest: u64 = theirs
+    if theirs == 0:
+        return mine == 0
+    if theirs & ~mine:
         return 0
-    w.index[at] = w.stamp << 16 | i
-    w.key[side * SKETCHES + i] = sketch
-    w.weight[side * SKETCHES + i] = weight
-    w.keys[side] += 1
+    while rest:
+        at = ctz(rest)
+        slots = slots_with(other, other >> at & 15)
+        if links & slots * 15 != slots * (links >> at & 15):
+            return 0
+        rest &= ~slots
+    rest = mine & ~theirs
+    while rest:
+        slots = slots_with(links, links >> ctz(rest) & 15)
+        if slots & theirs == 0:
+            return 0
+        rest &= ~slots
     return 1
