@@ -19,8 +19,20 @@ class RecordError(ValueError):
     """A record that can't be read or is wrong; the message names the line or entry and the reason."""
 
 
+class Contribution(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What the player of a seat added to the shuffle: 32 random bytes, first their hash, then the bytes themselves.
+
+    Both in hexadecimal. ``value`` None: it was not revealed in time and did not count."""
+
+    seat: int
+    commitment: str
+    value: str | None = None
+
+
 class Header(msgspec.Struct, frozen=True, tag_field="kind", tag="game", forbid_unknown_fields=True, omit_defaults=True):
-    """How the game was set up. ``map_source`` is the text of the map file if the map is not built in."""
+    """How the game was set up. ``map_source`` is the text of the map file if the map is not built in.
+
+    ``contributions``: what players added to the secret of a sealed game, in the order of their seats."""
 
     format: int
     version: str
@@ -31,6 +43,7 @@ class Header(msgspec.Struct, frozen=True, tag_field="kind", tag="game", forbid_u
     seed: int | None = None
     commitment: str | None = None
     map_source: str | None = None
+    contributions: tuple[Contribution, ...] = ()
 
 
 Drawn: TypeAlias = dict[str, list[str]]
@@ -146,6 +159,21 @@ class Record:
             raise RecordError(f"{where}: no deal follows the header")
         standing(entries)
         return cls(items[0], entries)
+
+
+def rerolls(entries: Iterable[AnyEntry]) -> int:
+    """How many undos took back random draws; the cards drawn after such an undo are others."""
+    standing_actions: list[Acted] = []
+    count = 0
+    for entry in entries:
+        if isinstance(entry, Acted):
+            standing_actions.append(entry)
+        elif isinstance(entry, Undid):
+            rerolled = False
+            while standing_actions and standing_actions[-1].n >= entry.to:
+                rerolled |= bool(standing_actions.pop().chance)
+            count += rerolled
+    return count
 
 
 def standing(entries: Iterable[AnyEntry]) -> list[AnyEntry]:

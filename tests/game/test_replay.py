@@ -232,6 +232,20 @@ def test_a_loaded_game_can_be_undone(name: str) -> None:
     assert verify(loaded.record()).hash == game.hash
 
 
+def test_undos_that_take_back_random_draws_are_counted() -> None:
+    def acted(n: int, **chance: list[str]) -> rec.Acted:
+        return rec.Acted(n, 0, "draw", chance)
+
+    deal = rec.Dealt(0, 0, {"train": ["red"]})
+    entries: list[rec.AnyEntry] = [deal, acted(1, train=["red"]), acted(2), rec.Undid(3, 0, 2)]
+    assert rec.rerolls(entries) == 0, "nothing random was taken back"
+    entries += [acted(4), rec.Undid(5, 0, 1)]
+    assert rec.rerolls(entries) == 1, "an earlier draw went with it"
+    entries += [acted(6, tickets=["x"]), acted(7, train=["blue"]), rec.Undid(8, 0, 6)]
+    assert rec.rerolls(entries) == 2, "two draws, one undo"
+    assert rec.rerolls([*entries, acted(9), rec.Undid(10, 0, 9)]) == 2, "what was taken back once does not count again"
+
+
 def test_wrong_secrets_are_refused() -> None:
     game = some("europe", SECRET, 10)
     with pytest.raises(RecordError, match="does not fit the commitment"):

@@ -14,6 +14,7 @@ from branchline import Game, Record, mask, steps, words
 from branchline.cli.files import write_text
 from branchline.cli.sheets import score_sheet
 from branchline.cli.telling import Telling, paper
+from branchline.record import rerolls
 
 
 @click.command()
@@ -34,6 +35,8 @@ def command(file: str, first: int, last: int | None, seat: int | None, svg: str 
     game = _tell(console, record, first, len(record.entries) if last is None else last, seat)
     if game.over:
         console.print(score_sheet(game.scores()))
+        if again := rerolls(game.entries):
+            console.print(Text(words.say("result-rerolls", count=again)))
     elif seat is None:
         console.print(Text(words.say("phase-play"), "bold"), score_sheet(game.scores()))
     if svg:

@@ -6,7 +6,7 @@ Applies whole actions to a copy of the state and swaps it in on success, so a re
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -17,7 +17,7 @@ from branchline.codec import Whole, whole_actions
 from branchline.core import State
 from branchline.core_records import Phase, asked_seats
 from branchline.events import AnyEvent, Undone
-from branchline.game.chance import commitment, reseed, state_hash
+from branchline.game.chance import SECRET, commitment, mixed_secret, reseed, state_hash
 from branchline.game.former_rules import former_rules
 from branchline.game.judge import judge
 from branchline.game.narrate import Chance, Log, Teller, chance, tell_deal
@@ -49,6 +49,7 @@ class Game:
         seed: int | bytes | None,
         sealed: str | None = None,
         version: str = VERSION,
+        contributions: Sequence[rec.Contribution] = (),
     ) -> None:
         """Use ``Game.new`` or ``Game.replay``. ``sealed`` is a commitment; its secret may be unknown (seed None).
         ``version`` is the one the game began with: it keeps the rules of that version."""
@@ -58,6 +59,8 @@ class Game:
         self.seed = seed
         self.sealed = commitment(seed) if isinstance(seed, bytes) else sealed
         self.version = version
+        self.contributions = tuple(contributions)
+        self._drawn_from = mixed_secret(seed, contributions) if isinstance(seed, bytes) else None
         self.entries: list[rec.AnyEntry] = []
         self.script: Chance = ([], [], [])
         self.dealt: list[AnyEvent] = []
@@ -69,25 +72,29 @@ class Game:
         seats: int,
         seed: int | bytes | None = None,
         options: Mapping[str, Any] | None = None,
+        contributions: Sequence[rec.Contribution] = (),
     ) -> Game:
-        """Deal a new game. ``seed``: a number for simulation, 32 secret bytes for a sealed game, None to draw these."""
+        """Deal a new game. ``seed``: a number for simulation, 32 secret bytes for a sealed game, None to draw these.
+        ``contributions``: what players add to the secret; they were checked when they were revealed."""
         map_ = map_ if isinstance(map_, Map) else load_map(map_)
         chosen = read_options(map_, seats, options)
         seed = os.urandom(32) if seed is None else seed
-        if isinstance(seed, bytes) and len(seed) != 32:
-            raise ValueError(f"seed: a secret has 32 bytes, not {len(seed)}")
+        if isinstance(seed, bytes) and len(seed) != SECRET:
+            raise ValueError(f"seed: a secret has {SECRET} bytes, not {len(seed)}")
+        if contributions and isinstance(seed, int):
+            raise ValueError("contributions: only a sealed game has them, not one that is seeded by a number")
         lex = lexicon(map_)
-        game = cls(lex, chosen, State(lex.board), seed)
+        game = cls(lex, chosen, State(lex.board), seed, contributions=contributions)
         game.deal(seats)
         return game
 
     def deal(self, seats: int, script: Chance | None = None, start: int | None = None) -> tuple[int, int, int]:
         """Deal. Records and scenarios give forced draws and a starting seat; return the number of draws used."""
         state = self.state
-        if isinstance(self.seed, bytes):
-            reseed(state, self.seed, 0)
+        if self._drawn_from is not None:
+            reseed(state, self._drawn_from, 0)
         else:
-            state.seed(self.seed or 0)
+            state.seed(self.seed if isinstance(self.seed, int) else 0)
         setup = self.options.setup(seats)._replace(**former_rules(self.version))
         log, used = state.begin(*(setup if start is None else setup._replace(first=start)), script=script)
         self.dealt = tell_deal(self.lex, state, log)
@@ -149,8 +156,8 @@ class Game:
         action = parse_action(action) if isinstance(action, str) else action
         whole = judge(self.lex, self.state, seat, action)
         state = self.state.clone()
-        if isinstance(self.seed, bytes):
-            reseed(state, self.seed, len(self.entries))
+        if self._drawn_from is not None:
+            reseed(state, self._drawn_from, len(self.entries))
         elif self.seed is None:
             raise ValueError("the secret of this game is not known: give it to Game.replay to play on")
         return self.prepare(seat, action, whole, state)
@@ -212,7 +219,8 @@ class Game:
 
     def clone(self) -> Game:
         """An independent copy."""
-        other = Game(self.lex, self.options, self.state.clone(), self.seed, self.sealed, self.version)
+        state = self.state.clone()
+        other = Game(self.lex, self.options, state, self.seed, self.sealed, self.version, self.contributions)
         other.entries = list(self.entries)
         other.script = (list(self.script[0]), list(self.script[1]), list(self.script[2]))
         other.dealt = self.dealt
@@ -230,6 +238,7 @@ class Game:
             seed=self.seed if isinstance(self.seed, int) else None,
             commitment=self.sealed,
             map_source=None if self.map.builtin else self.map.source,
+            contributions=self.contributions,
         )
         entries = list(self.entries)
         shown = any(isinstance(entry, rec.Revealed) for entry in entries)

@@ -15,6 +15,7 @@ from branchline.core import State
 from branchline.core_records import offered_to
 from branchline.events import AnyEvent, Undone
 from branchline.game.chance import commitment
+from branchline.game.contributions import check_contributions
 from branchline.game.former_rules import UnknownVersion, numbers
 from branchline.game.game import Game
 from branchline.game.narrate import Chance
@@ -54,8 +55,9 @@ def _empty(record: rec.Record, secret: bytes | None = None) -> Game:
         seed = secret or _revealed(record)
         if seed is not None and commitment(seed) != header.commitment:
             raise rec.RecordError("the seed does not fit the commitment")
+    check_contributions(header)
     lex = lexicon(map_)
-    return Game(lex, options, State(lex.board), seed, header.commitment, header.version)
+    return Game(lex, options, State(lex.board), seed, header.commitment, header.version, header.contributions)
 
 
 def _revealed(record: rec.Record) -> bytes | None:
