@@ -1,4 +1,4 @@
-"""The data file: created, migrated, locked against a second server, and backed up while it is written."""
+"""The data file: created, closed to others, kept over a restart, and backed up while it is written."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ from pathlib import Path
 import pytest
 
 from branchline.server.store import StoreError
-from branchline.server.store.data_file import APPLICATION_ID, Lock, copy, migrations, open_writer
+from branchline.server.store.backup import copy
+from branchline.server.store.data_file import open_writer
+from branchline.server.store.schema import APPLICATION_ID, newest
 from branchline.server.store.sqlite import SqliteStore
 from tests.server.store.rows import entry, table
 
 
 def test_a_new_file_has_the_current_schema_and_full_sync(tmp_path: Path) -> None:
     db = open_writer(tmp_path / "x.db")
-    assert db.execute("PRAGMA user_version").fetchone()[0] == len(migrations())
+    assert db.execute("PRAGMA user_version").fetchone()[0] == newest()
     assert db.execute("PRAGMA application_id").fetchone()[0] == APPLICATION_ID
     assert db.execute("PRAGMA journal_mode").fetchone()[0] == "wal"
     assert db.execute("PRAGMA synchronous").fetchone()[0] == 2
@@ -33,50 +35,6 @@ def test_nobody_else_may_read_it(tmp_path: Path) -> None:
     assert set(names) >= {"x.db", "x.db-wal", "copy.db"} and not any(names.values())
 
 
-def test_an_older_file_is_migrated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "x.db"
-    open_writer(path).close()
-    newer = [*migrations(), "CREATE TABLE later (id INTEGER) STRICT;"]
-    monkeypatch.setattr("branchline.server.store.data_file.migrations", lambda: newer)
-    db = open_writer(path)
-    assert db.execute("PRAGMA user_version").fetchone()[0] == len(newer)
-    db.execute("SELECT * FROM later")
-    db.close()
-
-
-def test_a_migration_that_fails_leaves_the_file_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "x.db"
-    open_writer(path).close()
-    broken = [*migrations(), "CREATE TABLE half (id INTEGER) STRICT; CREATE TABLE half (id INTEGER) STRICT;"]
-    monkeypatch.setattr("branchline.server.store.data_file.migrations", lambda: broken)
-    with pytest.raises(StoreError, match="half"):
-        open_writer(path)
-    monkeypatch.undo()
-    db = open_writer(path)
-    assert db.execute("SELECT count(*) FROM sqlite_master WHERE name = 'half'").fetchone()[0] == 0
-    db.close()
-
-
-def test_other_files_are_left_alone(tmp_path: Path) -> None:
-    text = tmp_path / "text.db"
-    text.write_text("no database at all, but long enough to look at" * 100)
-    with pytest.raises(StoreError, match="can't be used"):
-        open_writer(text)
-    other = tmp_path / "other.db"
-    db = sqlite3.connect(other)
-    db.execute("CREATE TABLE theirs (x)")
-    db.close()
-    with pytest.raises(StoreError, match="another program"):
-        open_writer(other)
-    newer = tmp_path / "newer.db"
-    open_writer(newer).close()
-    db = sqlite3.connect(newer)
-    db.execute("PRAGMA user_version = 999")
-    db.close()
-    with pytest.raises(StoreError, match="newer version"):
-        open_writer(newer)
-
-
 def test_a_second_server_is_kept_away(tmp_path: Path) -> None:
     async def main() -> None:
         path = tmp_path / "x.db"
@@ -88,11 +46,6 @@ def test_a_second_server_is_kept_away(tmp_path: Path) -> None:
         await second.close()
 
     asyncio.run(main())
-
-
-def test_the_lock_says_where_it_can_not_be_made(tmp_path: Path) -> None:
-    with pytest.raises(StoreError, match="can't be made"):
-        Lock(tmp_path / "no folder" / "x.db")
 
 
 def test_what_was_kept_is_there_after_a_restart(tmp_path: Path) -> None:

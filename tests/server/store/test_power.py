@@ -10,7 +10,9 @@ from pathlib import Path
 import apsw
 import pytest
 
-from branchline.server.store.data_file import migrations, open_writer
+from branchline.server.store.data_file import open_writer
+from branchline.server.store.log_check import log_is_damaged
+from branchline.server.store.schema import migrations
 from tests.server.store.power import Disk, PowerVFS
 
 
@@ -35,7 +37,7 @@ def crash(folder: Path, seed: int, pragmas: list[str]) -> tuple[int, list[int]]:
         list(db.execute(pragma))
     db.execute(f"PRAGMA wal_autocheckpoint = {rng.choice([5, 20, 1000])}")
     with db:
-        db.execute(migrations()[0])
+        db.execute("\n".join(migrations().values()))
     acknowledged = 0
     for n in range(rng.randrange(5, 120)):
         with db:  # as in the writer: a group of entries in one transaction
@@ -45,6 +47,7 @@ def crash(folder: Path, seed: int, pragmas: list[str]) -> tuple[int, list[int]]:
     disk.fail(rng, after)
     db.close()
     vfs.unregister()
+    assert not log_is_damaged(after / "x.db-wal")
     found = sqlite3.connect(after / "x.db")
     try:
         assert found.execute("PRAGMA integrity_check").fetchone()[0] == "ok"

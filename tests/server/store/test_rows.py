@@ -10,8 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from branchline.server.store import Chair, LineRow, NameTaken, PushRow, StoreError, UploadRow
-from branchline.server.store.sqlite import DAY, SqliteStore
-from branchline.server.wire.shapes import BotChoice, ClockRule, Outcome, UndoRequest
+from branchline.server.store.sqlite import SqliteStore
+from branchline.server.wire.shapes import BotChoice, BotVote, ClockRule, Outcome, UndoRequest
 from tests.server.store.rows import entry, person, result, session, sitting, table
 
 Story = Callable[[SqliteStore], Awaitable[None]]
@@ -86,7 +86,7 @@ def test_a_table_is_stored(play: Callable[[Story], None]) -> None:
     async def story(store: SqliteStore) -> None:
         row = table(
             clock=ClockRule("bank", 600, 10, "harmless"), options=table().options, asked=("id-ada",), turn=1, wake=7.5,
-            clock_state={"left": [1, 2]}, undo=UndoRequest(0, 4, (1,)), outcome=Outcome((0,), (1, 2), "scored"),
+            clock_state={"left": [1, 2]}, undo=UndoRequest(0, 4, (1,)), vote=BotVote(1, (0,), (), 9.5), asked_since=(1.5, 2.0), rerolls=3, outcome=Outcome((0,), (1, 2), "scored"),
             seating=(sitting("Ada", stand_in=BotChoice("expert")), Chair(colour="blue", bot=BotChoice("novice", "racer"))),
             rematch="bbbb", header="{}", map_source="x",
         )  # fmt: skip
@@ -214,32 +214,5 @@ def test_games_of_a_deleted_person_have_no_name(play: Callable[[Story], None]) -
         await store.forget_person("id-bob")
         assert (await store.table("aaaa")).host == ""
         assert await store.account("Ada") is None and await store.games_of("id-ada", None, 9) == []
-
-    play(story)
-
-
-def test_pruning_follows_the_documented_rule(play: Callable[[Story], None]) -> None:
-    async def story(store: SqliteStore) -> None:
-        now = 1000 * DAY
-        for days in (6, 8, 89, 91):
-            for status in ("open", "running", "over"):
-                kept = await store.create_table(table(f"{status}{days}", status=status, changed=now - days * DAY))
-                await store.append(kept.id, [entry(0)], {"changed": now - days * DAY})
-        await store.create_table(table("awake", status="running", changed=0.0))
-        lonely = table("lonely", seating=(Chair(colour="red"), sitting("Bob")), changed=now)
-        await store.create_table(lonely)
-        for name, seen in (("Ada", 0.0), ("Bob", 0.0), ("Cid", 0.0), ("Dan", now - 89 * DAY)):
-            await store.add_person(person(name, seen=seen), session(f"id-{name.lower()}", name.encode(), seen=seen))
-        await store.add_person(person("Eve", kind="account", password_hash="x", seen=0.0))
-        await store.keep_upload(UploadRow(id="old", person="id-eve", at=now - 31 * DAY, text=""))
-        await store.keep_upload(UploadRow(id="new", person="id-eve", at=now - 29 * DAY, text=""))
-        gone = await store.prune(now, ["awake"])
-        assert gone == {"open": 3, "running": 1, "guests": 1, "sessions": 3, "uploads": 1}
-        left = {row.code for row in await store.games_of("id-ada", None, 50)}
-        assert left == {"open6", "running6", "running8", "running89", "over6", "over8", "over89", "over91", "awake"}
-        assert await store.person("id-cid") is None  # a guest without a game
-        for kept_person in ("id-ada", "id-bob", "id-dan", "id-eve"):
-            assert await store.person(kept_person) is not None
-        assert await store.upload("old") is None and await store.upload("new") is not None
 
     play(story)

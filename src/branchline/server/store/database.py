@@ -16,7 +16,9 @@ from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
 from branchline.server.store.checkpoints import Checkpointer
-from branchline.server.store.data_file import MEMORY, Lock, open_reader, open_writer
+from branchline.server.store.data_file import MEMORY, create_if_missing, open_writer
+from branchline.server.store.inspection import open_reader
+from branchline.server.store.lock import Lock
 from branchline.server.store.protocol import StoreError
 
 T = TypeVar("T")
@@ -30,16 +32,11 @@ class Database:
 
     def __init__(self, path: str | Path) -> None:
         self.loop = asyncio.get_running_loop()
-        self.path = path
         self.memory = str(path) == MEMORY
-        self.lock = None if self.memory else Lock(path)
-        try:
-            self.db = open_writer(path)
-        except StoreError:
-            if self.lock:
-                self.lock.release()
-            raise
-        self.checkpointer = None if self.memory else Checkpointer(path, self.db)
+        self.path = path if self.memory else Path(path).resolve()
+        self.lock: Lock | None = None
+        self.db = open_writer(MEMORY) if self.memory else self._claim(Path(self.path))
+        self.checkpointer = None if self.memory else Checkpointer(self.path, self.db)
         self.queue: SimpleQueue[tuple[Job, asyncio.Future[Any]] | None] = SimpleQueue()
         self.waiting = 0  # writes not yet durable
         self.groups = 0
@@ -50,6 +47,21 @@ class Database:
         self.opened: list[sqlite3.Connection] = []
         self.writer = threading.Thread(target=self._write, name="store-write", daemon=True)
         self.writer.start()
+
+    def _claim(self, path: Path) -> sqlite3.Connection:
+        """Lock the data file and open it; nothing is opened before it is locked."""
+        self.lock = Lock(path)
+        try:
+            create_if_missing(path)
+            self.lock.take_file()
+            return open_writer(path)
+        except BaseException:
+            self.lock.release()
+            raise
+
+    def in_place(self) -> bool:
+        """Whether the file in use is still the one under its name."""
+        return self.lock is None or self.lock.in_place()
 
     def write(self, job: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
         """Run a job that writes; the future is done when it is on disk."""
@@ -72,7 +84,10 @@ class Database:
         if db is None:
             db = self.local.db = open_reader(self.path)
             self.opened.append(db)
-        return job(db)
+        try:
+            return job(db)
+        except sqlite3.Error as error:
+            raise _fault(error) from error
 
     async def close(self) -> None:
         """Write everything that waits, then close."""

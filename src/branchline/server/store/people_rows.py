@@ -13,7 +13,7 @@ from branchline.server.store.database import Database
 from branchline.server.store.protocol import NameTaken, PersonRow, PushRow, SessionRow
 from branchline.server.store.table_rows import rename, unseat
 
-_PERSON = "id, kind, name, created, seen, password_hash, owner"
+PERSON_COLUMNS = "id, kind, name, created, seen, password_hash, owner"
 _SESSION = "token_hash, person, kind, created, seen"
 
 
@@ -22,14 +22,14 @@ def name_key(name: str) -> str:
     return " ".join(name.split()).casefold()
 
 
-def _person(row: Sequence[Any]) -> PersonRow:
+def person_row(row: Sequence[Any]) -> PersonRow:
     id_, kind, name, created, seen, password_hash, owner = row
     return PersonRow(id=id_, kind=kind, name=name, created=created, seen=seen, password_hash=password_hash, owner=owner)
 
 
 def _one(db: sqlite3.Connection, where: str, value: str) -> PersonRow | None:
-    row = db.execute(f"SELECT {_PERSON} FROM people WHERE {where} = ?", (value,)).fetchone()
-    return row and _person(row)
+    row = db.execute(f"SELECT {PERSON_COLUMNS} FROM people WHERE {where} = ?", (value,)).fetchone()
+    return row and person_row(row)
 
 
 class PeopleRows:
@@ -42,7 +42,7 @@ class PeopleRows:
             key = name_key(row.name) if row.kind == "account" else None
             _free(db, key, row.id)
             db.execute(
-                f"INSERT INTO people ({_PERSON}, name_key) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                f"INSERT INTO people ({PERSON_COLUMNS}, name_key) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                 (row.id, row.kind, row.name, row.created, row.seen, row.password_hash, row.owner, key),
             )
             if session:
@@ -100,8 +100,8 @@ class PeopleRows:
         return self.database.read(lambda db: _one(db, "name_key", name_key(name)))
 
     def bots_of(self, owner: str) -> Awaitable[list[PersonRow]]:
-        query = f"SELECT {_PERSON} FROM people WHERE owner = ? ORDER BY created"
-        return self.database.read(lambda db: [_person(row) for row in db.execute(query, (owner,))])
+        query = f"SELECT {PERSON_COLUMNS} FROM people WHERE owner = ? ORDER BY created"
+        return self.database.read(lambda db: [person_row(row) for row in db.execute(query, (owner,))])
 
     # --- sessions
 

@@ -12,6 +12,7 @@ import msgspec
 
 from branchline.server.wire.shapes import (
     BotChoice,
+    BotVote,
     ClockRule,
     GameOptions,
     Outcome,
@@ -77,7 +78,9 @@ class PushRow(Row, frozen=True, kw_only=True):
 
 
 class Chair(Row, frozen=True, kw_only=True):
-    """Who sits in a seat, as it is stored: the wire's TableSeat without presence."""
+    """Who sits in a seat, as it is stored: the wire's TableSeat without presence.
+
+    ``commitment`` and ``contribution``: what the person adds to the shuffle, in hexadecimal."""
 
     colour: SeatColour
     person: Person | None = None
@@ -85,13 +88,17 @@ class Chair(Row, frozen=True, kw_only=True):
     name: str = ""
     resigned: bool = False
     stand_in: BotChoice | None = None
+    commitment: str | None = None
+    contribution: str | None = None
 
 
 class TableRow(Row, frozen=True, kw_only=True):
     """A table and the state of its game. ``id`` 0: not stored yet.
 
     ``asked``: ids of the people whose move it is; ``wake``: when the table must be woken although nobody connects (a
-    clock runs out, a bot has to move); ``clock_state``: the saved clock; ``header``: the record's first line."""
+    clock runs out, a bot has to move); ``clock_state``: the saved clock; ``header``: the record's first line;
+    ``asked_since``: when each seat was last asked, by the server's clock; ``rerolls``: undos that took back draws;
+    ``revealing``: the game begins when the contributions to the shuffle have come."""
 
     id: int = 0
     code: str
@@ -117,8 +124,12 @@ class TableRow(Row, frozen=True, kw_only=True):
     wake: float | None = None
     clock_state: dict[str, Any] = {}
     undo: UndoRequest | None = None
+    vote: BotVote | None = None
+    asked_since: tuple[float, ...] = ()
+    rerolls: int = 0
     outcome: Outcome | None = None
     rematch: str | None = None
+    revealing: bool = False
 
 
 class Changes(TypedDict, total=False):
@@ -139,8 +150,12 @@ class Changes(TypedDict, total=False):
     wake: float | None
     clock_state: dict[str, Any]
     undo: UndoRequest | None
+    vote: BotVote | None
+    asked_since: tuple[float, ...]
+    rerolls: int
     outcome: Outcome | None
     rematch: str | None
+    revealing: bool
 
 
 class EntryRow(Row, frozen=True, kw_only=True):
@@ -173,6 +188,7 @@ class ResultRow(Row, frozen=True, kw_only=True):
     score: int
     tickets_completed: int
     resigned: bool
+    rerolls: int = 0
 
 
 class UploadRow(Row, frozen=True, kw_only=True):
@@ -261,7 +277,13 @@ class Store(Protocol):
     def keep_secret(self, name: str, value: bytes) -> Awaitable[None]: ...
     def secret(self, name: str) -> Awaitable[bytes | None]: ...
     def prune(self, now: float, awake: Collection[str] = ()) -> Awaitable[dict[str, int]]:
-        """Delete old data as docs/hosting.md says, except tables that are awake; returns how many of each kind."""
+        """Delete old data as docs/hosting.md says, except tables that are awake; returns how many of each kind.
+
+        ``now`` is the server's own time, which stands still while it is off."""
+        ...
+
+    def problem(self) -> Awaitable[str | None]:
+        """Say why nothing can be written now, for /readyz; None if all is well."""
         ...
 
     def count(self) -> Awaitable[dict[str, int]]:

@@ -19,11 +19,11 @@ from branchline.server.wire.shapes import Person
 NOBODY = "—"  # the name of a deleted person at finished tables
 _COLUMNS = TableRow.__struct_fields__
 _KEPT = [name for name in _COLUMNS if name != "id"]
-_JSON = ("seating", "options", "clock", "asked", "clock_state", "undo", "outcome")
+_JSON = ("seating", "options", "clock", "asked", "clock_state", "undo", "vote", "asked_since", "outcome")
 _HINTS = get_type_hints(TableRow)
 _DECODERS = {name: msgspec.json.Decoder(_HINTS[name]) for name in _JSON}
-_SELECT = f"SELECT {', '.join(f't.{name}' for name in _COLUMNS)} FROM tables t"
-_RESULT = "seat, person, map, seats, at, won, score, tickets_completed, resigned"
+TABLE_QUERY = f"SELECT {', '.join(f't.{name}' for name in _COLUMNS)} FROM tables t"
+_RESULT = "seat, person, map, seats, at, won, score, tickets_completed, resigned, rerolls"
 _encode = msgspec.json.Encoder().encode
 
 
@@ -40,6 +40,7 @@ def table_row(values: Sequence[Any]) -> TableRow:
             found[name] = decoder.decode(found[name])
     found["public"] = bool(found["public"])
     found["remote_bots"] = bool(found["remote_bots"])
+    found["revealing"] = bool(found["revealing"])
     return TableRow(**found)
 
 
@@ -62,7 +63,7 @@ def _sit(db: sqlite3.Connection, table: int, seating: Iterable[Chair]) -> None:
 
 def _reseat(db: sqlite3.Connection, person: str, reseated: Callable[[Chair], Chair]) -> list[TableRow]:
     """Change a person's seats at every table they sit at."""
-    query = f"{_SELECT} JOIN sitting s ON s.table_id = t.id WHERE s.person = ?"
+    query = f"{TABLE_QUERY} JOIN sitting s ON s.table_id = t.id WHERE s.person = ?"
     rows = [table_row(row) for row in db.execute(query, (person,)).fetchall()]
     for row in rows:
         seating = tuple(
@@ -76,7 +77,7 @@ def unseat(db: sqlite3.Connection, person: str) -> None:
     """Empty a person's seats at all tables; where they were host, another person becomes host."""
     for row in _reseat(db, person, lambda chair: replace(chair, person=None, name=NOBODY)):
         _change(db, row.id, {"asked": tuple(other for other in row.asked if other != person)})
-    for row in [table_row(row) for row in db.execute(f"{_SELECT} WHERE t.host = ?", (person,)).fetchall()]:
+    for row in [table_row(row) for row in db.execute(f"{TABLE_QUERY} WHERE t.host = ?", (person,)).fetchall()]:
         others = [chair.person.id for chair in row.seating if chair.person and not chair.resigned]
         _change(db, row.id, {"host": others[0] if others else ""})
 
@@ -109,7 +110,7 @@ class TableRows:
 
     def table(self, code: str) -> Awaitable[TableRow | None]:
         def job(db: sqlite3.Connection) -> TableRow | None:
-            row = db.execute(f"{_SELECT} WHERE t.code = ?", (code,)).fetchone()
+            row = db.execute(f"{TABLE_QUERY} WHERE t.code = ?", (code,)).fetchone()
             return row and table_row(row)
 
         return self.database.read(job)
@@ -170,7 +171,7 @@ class TableRows:
         return self.database.read(lambda db: [row[0] for row in db.execute(query, (before, limit))])
 
     def public_tables(self, limit: int = 100) -> Awaitable[tuple[list[TableRow], list[TableRow]]]:
-        query = f"{_SELECT} WHERE t.public = 1 AND t.status = ? ORDER BY t.id DESC LIMIT ?"
+        query = f"{TABLE_QUERY} WHERE t.public = 1 AND t.status = ? ORDER BY t.id DESC LIMIT ?"
 
         def job(db: sqlite3.Connection) -> tuple[list[TableRow], list[TableRow]]:
             kinds = [[table_row(row) for row in db.execute(query, (status, limit))] for status in ("open", "running")]
@@ -180,7 +181,7 @@ class TableRows:
 
     def games_of(self, person: str, before: int | None, limit: int) -> Awaitable[list[TableRow]]:
         query = (
-            f"{_SELECT} JOIN sitting s ON s.table_id = t.id"
+            f"{TABLE_QUERY} JOIN sitting s ON s.table_id = t.id"
             " WHERE s.person = ? AND s.table_id < ? ORDER BY s.table_id DESC LIMIT ?"
         )
         top = 2**62 if before is None else before
