@@ -8,22 +8,25 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Collection, MutableMapping
 from typing import Any, assert_never
 
 import msgspec
 
 from branchline.refusal import Refused
+from branchline.server.announcements import Announcements
 from branchline.server.connections.connection import Connection
 from branchline.server.connections.transport import WebSocketTransport, frame
 from branchline.server.errors import RequestError
-from branchline.server.protocols import Authenticator
+from branchline.server.protocols import Authenticator, Identity
 from branchline.server.tables.registry import TableRegistry
+from branchline.server.text_safety import clean_chat
 from branchline.server.wire import BadMessage, client_messages, decode, encode
-from branchline.server.wire.server_messages import Ack, Pong, Refusal, Trouble, Welcome
+from branchline.server.wire.server_messages import Ack, Announcement, Closing, Pong, Refusal, Trouble, Welcome
 from branchline.version import VERSION
 
 Event = MutableMapping[str, Any]
+Headers = Collection[tuple[bytes, bytes]]
 Receive = Callable[[], Awaitable[Event]]
 Send = Callable[[Event], Awaitable[None]]
 log = logging.getLogger("branchline.socket")
@@ -35,9 +38,12 @@ NAME_LENGTH = 80  # longest name in an action; no map has a longer one
 class WebSocketEndpoint:
     """The ASGI application behind ``/ws``."""
 
-    def __init__(self, tables: TableRegistry, accounts: Authenticator) -> None:
+    def __init__(
+        self, tables: TableRegistry, accounts: Authenticator, announcements: Announcements | None = None
+    ) -> None:
         self.tables = tables
         self.accounts = accounts
+        self.announcements = announcements
 
     async def __call__(self, scope: Event, receive: Receive, send: Send) -> None:
         await receive()  # websocket.connect
@@ -45,36 +51,54 @@ class WebSocketEndpoint:
         if not self.accounts.allows_origin(headers):
             await send({"type": "websocket.close", "code": 1008})  # before accepting: becomes a 403
             return
-        identity = await self.accounts.identify(headers)
+        address = scope["client"][0] if scope.get("client") else ""
+        identity, banned = await self._identify(headers, address)
         await send({"type": "websocket.accept"})
         transport: WebSocketTransport = scope["extensions"]["branchline.transport"]
+        if banned:
+            transport.write_frames(frame(encode(Closing("banned"))))
+            transport.send_close(4403, "banned")
+            return
         if identity is None:
             transport.send_close(4401, "signed out")
             return
         muted = set(await self.tables.store.muted(identity.row.id))
         connection = Connection(
-            transport, identity.person, identity.session.token_hash, muted, self.tables.limits, self.tables.count_cut
-        )
-        del scope, headers, identity
+            transport, identity.person, identity.session.token_hash, muted, self.tables.limits, self.tables.count_cut,
+            address,
+        )  # fmt: skip
+        del scope, identity
         if self.tables.connections.count_of(connection.person_id) >= self.tables.limits.connections:
             transport.send_close(4429, "too many lines")
             return
         self.tables.connections.add(connection)
         try:
-            if await self.tables.store.session(connection.token_hash) is None:  # signed out meanwhile
-                transport.send_close(4401, "signed out")
+            identity, banned = await self._identify(headers, address)
+            if banned or identity is None:  # meanwhile
+                connection.close(*((4403, "banned") if banned else (4401, "signed out")))
                 return
+            del headers, identity
             connection.send(frame(encode(Welcome(connection.person, VERSION))))
+            if self.announcements is not None and self.announcements.notice is not None:
+                connection.send(frame(encode(Announcement(self.announcements.notice))))
             await self._listen(connection, receive)
         finally:
             self.tables.leave(connection)
+
+    async def _identify(self, headers: Headers, address: str) -> tuple[Identity | None, bool]:
+        """Return who connects, and whether they are banned."""
+        try:
+            self.accounts.check_address(address)
+            return await self.accounts.identify(headers), False
+        except RequestError:
+            return None, True
 
     async def _listen(self, connection: Connection, receive: Receive) -> None:
         while True:
             event = await receive()
             if event["type"] != "websocket.receive":
                 return
-            connection.last_message_at = time.monotonic()
+            connection.last_message_at = received = time.monotonic()
             try:
                 message = decode(event["bytes"]) if event["is_text"] else _not_text()
             except BadMessage as error:
@@ -87,7 +111,10 @@ class WebSocketEndpoint:
                     return
                 continue
             connection.hold()
-            connection.send_answer(frame(encode(await self._answer(connection, message))))
+            answer = await self._answer(connection, message)
+            connection.send_answer(frame(encode(answer)))
+            if isinstance(message, client_messages.Act) and isinstance(answer, Ack):
+                self.tables.ack_seconds.add(time.monotonic() - received)
 
     def _bad_message(self, connection: Connection, detail: str) -> bool:
         """Answer an invalid message; returns whether the connection was closed."""
@@ -104,8 +131,7 @@ class WebSocketEndpoint:
         connection.send(frame(encode(Trouble(id, "too_fast"))))
         if connection.too_fast < self.tables.limits.too_fast:
             return False
-        self.tables.counts["flood_total"] += 1
-        connection.close(4429, "too fast")
+        connection.close_flooder("too fast")
         return True
 
     async def _answer(
@@ -135,18 +161,29 @@ class WebSocketEndpoint:
                 await self._watch(connection, message)
             case client_messages.Unwatch():
                 tables.unwatch(connection, message.table)
+            case client_messages.Commit():
+                part = message
+                await tables.do(part.table, lambda table: table.shuffling.commit(person, part.seat, part.commitment))
+            case client_messages.Reveal():
+                shown = message
+                await tables.do(shown.table, lambda table: table.shuffling.reveal(person, shown.seat, shown.value))
             case client_messages.Why():
                 _check_lengths(message.action)
                 why = message
                 await tables.do(why.table, lambda table: table.moves.why(person, why.seat, why.action))
             case client_messages.Undo():
                 undo = message
-                return Ack(message.id, await tables.do(undo.table, lambda table: table.undo.ask(person, undo.seat)))
+                return Ack(
+                    message.id, await tables.do(undo.table, lambda table: table.undo.ask(person, undo.seat, undo.mark))
+                )
             case client_messages.AnswerUndo():
                 reply = message
                 return Ack(
                     message.id, await tables.do(reply.table, lambda table: table.undo.answer(person, reply.accept))
                 )
+            case client_messages.VoteBot():
+                vote = message
+                await tables.do(vote.table, lambda table: table.votes.cast(person, vote.seat, vote.yes))
             case client_messages.Resign():
                 give_up = message
                 return Ack(
@@ -162,7 +199,9 @@ class WebSocketEndpoint:
             case client_messages.WatchLobby():
                 connection.in_lobby = message.on
                 if message.on:
-                    connection.send(await tables.lobby_feed.frame())
+                    await tables.lobby_feed.watch(connection)
+                else:
+                    tables.lobby_feed.unwatch(connection)
             case client_messages.Ping():
                 return Pong(message.id)
             case _:
@@ -177,9 +216,9 @@ class WebSocketEndpoint:
     async def _say(self, connection: Connection, message: client_messages.Say) -> None:
         if message.table not in connection.watches:
             raise RequestError(403, "not_allowed", "watch the table first")
-        if not connection.chat_bucket.take():
+        if not self.tables.connections.may_chat(connection.person_id):
             raise RequestError(429, "too_fast")
-        text = " ".join(message.text.split())
+        text = clean_chat(message.text)
         if not text:
             raise RequestError(400, "bad_message", "text: nothing in it")
         await self.tables.do(message.table, lambda table: table.chat.say(connection.person, text))

@@ -11,9 +11,11 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 from packaging.version import Version
+from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from branchline.server.connections import transport
+from branchline.server.connections.http_protocol import HttpProtocol
+from branchline.server.connections.transport import WebSocketTransport, frame
 
 
 def names_of_self(code: object) -> set[str]:
@@ -35,15 +37,15 @@ def test_only_the_minor_release_it_was_written_for_is_allowed(root: Path) -> Non
     assert f"{here.major + 1}.0" not in uvicorn.specifier
 
 
-def test_uvicorn_has_the_names_it_uses() -> None:
-    own = set(vars(transport.WebSocketTransport))
-    used = names_of_self(transport) - own
-    assert {"conn", "transport", "close_sent"} <= used
-    assert used <= names_of_self(inspect.getmodule(WebSocketsSansIOProtocol)) | set(dir(WebSocketsSansIOProtocol))
+@pytest.mark.parametrize(("own", "base"), [(WebSocketTransport, WebSocketsSansIOProtocol), (HttpProtocol, H11Protocol)])
+def test_uvicorn_has_the_names_it_uses(own: type, base: type) -> None:
+    used = names_of_self(own) - set(vars(own)) - set(vars(own)["__init__"].__code__.co_names)
+    assert {"client", "transport", "loop"} <= used
+    assert used <= names_of_self(inspect.getmodule(base)) | set(dir(base))
 
 
 @pytest.mark.parametrize(
     ("size", "head"), [(0, b"\x81\x00"), (125, b"\x81\x7d"), (126, b"\x81\x7e\x00\x7e"), (65_536, b"\x81\x7f" + b"\0\0\0\0\0\1\0\0")]
 )  # fmt: skip
 def test_frames_are_whole_text_frames(size: int, head: bytes) -> None:
-    assert transport.frame(b"x" * size) == head + b"x" * size
+    assert frame(b"x" * size) == head + b"x" * size

@@ -30,13 +30,9 @@ def test_size_is_limited() -> None:
                 with pytest.raises(ConnectionClosed) as closed:
                     await hear_all(line)
                 assert closed.value.rcvd.code == 1009
-            chunked = b"POST /api/guest HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n"
             reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
-            writer.write(chunked)
-            for _ in range(20):
-                writer.write(b"2000\r\n" + b"x" * 0x2000 + b"\r\n")
-            await writer.drain()
-            assert b" 413 " in await reader.readline()
+            writer.write(b"POST /api/guest HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n1\r\n{\r\n")
+            assert b" 411 " in await reader.readline()  # or every byte of a body could be an event of its own
             writer.close()
 
     run(story())
@@ -48,7 +44,7 @@ def test_an_endless_body_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         async with full_server() as server:
             reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
-            writer.write(b"POST /api/guest HTTP/1.1\r\nhost: x\r\ncontent-length: 50\r\n\r\n{")
+            writer.write(b"POST /api/guest HTTP/1.1\r\nhost: localhost\r\ncontent-length: 50\r\n\r\n{")
             assert b" 408 " in await asyncio.wait_for(reader.readline(), 60)
             writer.close()
 
@@ -109,7 +105,7 @@ def test_dead_peers_are_closed(monkeypatch: pytest.MonkeyPatch) -> None:
             ada = await server.guest()
             reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
             writer.write(
-                b"GET /ws HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+                b"GET /ws HTTP/1.1\r\nhost: localhost\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
                 b"sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
                 b"authorization: Bearer " + str(ada.token).encode() + b"\r\n\r\n"
             )

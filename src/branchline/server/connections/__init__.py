@@ -1,4 +1,4 @@
-"""Websocket connections: the transport, one connection, all of them, and how much each may send.
+"""Connections: who may connect, HTTP and websockets on the wire, each connection and all of them, and their limits.
 
 It carries frames and knows nothing about games.
 """

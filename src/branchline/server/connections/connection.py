@@ -21,8 +21,8 @@ class Connection:
     __slots__ = (
         "_held",
         "_transport",
+        "address",
         "bad_messages",
-        "chat_bucket",
         "in_lobby",
         "last_message_at",
         "message_bucket",
@@ -42,17 +42,18 @@ class Connection:
         muted: set[str],
         limits: Limits,
         on_overflow: Callable[[], None],
+        address: str = "",
     ) -> None:
         self._transport = transport
         self._held: list[bytes] | None = None
         self.on_overflow = on_overflow
+        self.address = address
         self.person = person
         self.token_hash = token_hash
         self.muted = muted
         self.watches: set[str] = set()
         self.in_lobby = False
         self.message_bucket = TokenBucket(limits.rate, limits.burst)
-        self.chat_bucket = TokenBucket(limits.chat_rate, limits.chat_burst)
         self.bad_messages = 0
         self.too_fast = 0
         self.last_message_at = time.monotonic()
@@ -85,3 +86,7 @@ class Connection:
     def close(self, code: int, reason: str = "") -> None:
         self._write(b"")
         self._transport.send_close(code, reason)
+
+    def close_flooder(self, reason: str) -> None:
+        self._write(b"")
+        self._transport.close_flooder(reason)

@@ -6,19 +6,21 @@ It does not know what is sent over them.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from branchline.server.connections.connection import Connection
+from branchline.server.connections.limits import Limits, TokenBuckets
 from branchline.server.connections.transport import frame
 from branchline.server.wire import encode
-from branchline.server.wire.server_messages import Closing
+from branchline.server.wire.server_messages import Closing, ServerMessage
 
 
 class Connections:
     """The connections of one server."""
 
-    def __init__(self) -> None:
+    def __init__(self, limits: Limits) -> None:
         self._connections: set[Connection] = set()
+        self._chat = TokenBuckets(limits.chat_rate, limits.chat_burst)
         self._per_person: Counter[str] = Counter()
 
     def __iter__(self) -> Iterator[Connection]:
@@ -47,6 +49,10 @@ class Connections:
     def of(self, person: str) -> list[Connection]:
         return [connection for connection in self._connections if connection.person_id == person]
 
+    def may_chat(self, person: str) -> bool:
+        """Count a chat message; returns whether the person may send it, on whichever connection."""
+        return self._chat.take(person)
+
     def sign_out(self, token_hash: bytes) -> None:
         """Close the connections of a session."""
         self._sign_out([connection for connection in self._connections if connection.token_hash == token_hash])
@@ -59,6 +65,20 @@ class Connections:
         for connection in connections:
             connection.send(frame(encode(Closing("signed_out"))))
             connection.close(4401, "signed out")
+
+    def close_banned(self, banned: Callable[[Connection], bool]) -> int:
+        """Close the connections of whoever is banned now; returns how many there were."""
+        found = [connection for connection in self._connections if banned(connection)]
+        for connection in found:
+            connection.send(frame(encode(Closing("banned"))))
+            connection.close(4403, "banned")
+        return len(found)
+
+    def tell(self, message: ServerMessage) -> None:
+        """Send a message to everybody."""
+        data = frame(encode(message))
+        for connection in self:
+            connection.send(data)
 
     def ask_to_return(self, code: str) -> None:
         """Close the connections that watch this table; their clients connect again and read it anew."""
