@@ -1,130 +1,135 @@
-"""Stories, replays and records of games, made in a separate thread and cached.
+"""Stories, replays and records of games, made in worker processes and cached.
 
-It connects the store, which has the records, with ``replay``, which plays them. Routes decide who may see what.
+It connects the store, which has the records, with the workers, which play them. Routes decide who may see what.
 """
 
 from __future__ import annotations
 
 import asyncio
-import gzip
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeAlias, TypeVar
+from typing import TypeAlias
 
-from branchline.events import AnyEvent
-from branchline.record import Record, RecordError, Revealed
-from branchline.server.errors import RequestError
-from branchline.server.history import replay
 from branchline.server.history.replay import Viewer
-from branchline.server.store import EntryRow, Store, TableRow
+from branchline.server.history.replay_jobs import CheckUpload, RecordText, ReplayGame, ReplayUpload, Scores, Stories
+from branchline.server.history.replay_worker import Asker, ReplayWorker
+from branchline.server.store import EntryRow, Store, TableRow, UploadRow
 from branchline.server.wire import encode
-from branchline.server.wire.bodies import Replay, Story
-from branchline.server.wire.shapes import ScoreSheet, Table
+from branchline.server.wire.bodies import Story
+from branchline.server.wire.shapes import Table
 
-T = TypeVar("T")
-Encoded: TypeAlias = tuple[bytes, bytes]  # JSON, plain and gzipped
-STORIES, REPLAYS = 32, 16  # cached at most: about 20 MB in all
-WAITING = 64  # most requests that wait at once
+Parts: TypeAlias = tuple[bytes, ...]
+OWN_PATIENCE, UPLOAD_PATIENCE = 20.0, 5.0  # seconds for a record of this server, and for one from outside
+CACHE = 32 << 20  # bytes of answers that are kept
 
 
 class GameHistory:
-    """Replays one record at a time; when too many requests wait, further ones are refused."""
+    """Games of this server and uploaded records have a process each: nobody's upload delays a table's story."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, own: ReplayWorker | None = None, uploads: ReplayWorker | None = None) -> None:
         self._store = store
-        self._thread = ThreadPoolExecutor(1, "archive")
-        self._waiting = 0
-        self._events: OrderedDict[int, tuple[int, list[tuple[int, list[AnyEvent]]]]] = OrderedDict()
-        self._answers: OrderedDict[Hashable, Any] = OrderedDict()
+        self._own = own or ReplayWorker(OWN_PATIENCE)
+        self._uploads = uploads or ReplayWorker(UPLOAD_PATIENCE)
+        self._cache = AnswerCache(CACHE)
 
-    async def story(self, row: TableRow, seat: int | None) -> Story:
+    async def story(self, row: TableRow, seat: int | None, asker: Asker) -> bytes:
+        """The story so far as a seat (None: a spectator) may know it, as JSON."""
         entries = await self._store.entries(row.id)
         if not entries:
-            return Story(())
-        cached = self._events.get(row.id)
-        if cached is None or cached[0] != len(entries):
-            told = await self._run(lambda: replay.entry_events(parse(row, entries)))
-            cached = (len(entries), told)
-            _put(self._events, row.id, cached, STORIES)
-        told = cached[1]
-        times = [entry.at for entry in entries]
-        return await self._run(lambda: replay.story(told, times, seat))
+            return encode(Story(()))
 
-    async def replay(self, row: TableRow, viewer: Viewer, table: Table) -> Encoded:
-        """Return the encoded replay of a finished game. Seats may still be renamed, so they are part of the key."""
-        key = (row.id, viewer, row.rematch, row.seating)
+        async def make() -> Parts:
+            return await self._own.do(Stories(_text(row, entries), None, _times(entries)), asker)
 
-        async def make() -> Encoded:
+        stories = await self._cache.get(("story", row.id, len(entries)), make)
+        return stories[-1 if seat is None else seat]
+
+    async def replay(self, row: TableRow, viewer: Viewer, table: Table, asker: Asker) -> Parts:
+        """The replay of a finished game as JSON, plain and gzipped."""
+
+        async def make() -> Parts:
             entries = await self._store.entries(row.id)
             names = tuple(chair.name for chair in row.seating)
-            times = [entry.at for entry in entries]
-            return await self._run(lambda: _encoded(replay.replay(parse(row, entries), viewer, names, times, table)))
+            job = ReplayGame(_text(row, entries), _secret(row), viewer, names, _times(entries), table)
+            return await self._own.do(job, asker)
 
-        return await self._cached(key, make)
+        # seats may still be renamed, so they are part of the key
+        return await self._cache.get(("replay", row.id, viewer, row.rematch, row.seating), make)
 
-    async def scores(self, row: TableRow) -> ScoreSheet:
-        async def make() -> ScoreSheet:
-            entries = await self._store.entries(row.id)
-            return await self._run(lambda: replay.wire_score_sheet(replay.replay_steps(parse(row, entries), None)[1]))
+    async def scores(self, row: TableRow, asker: Asker) -> bytes:
+        """The score sheet as JSON."""
 
-        return await self._cached((row.id, "scores"), make)
+        async def make() -> Parts:
+            return await self._own.do(Scores(_text(row, await self._store.entries(row.id)), _secret(row)), asker)
 
-    async def record(self, row: TableRow) -> str:
-        return parse(row, await self._store.entries(row.id)).text()
+        return (await self._cache.get(("scores", row.id), make))[0]
 
-    async def check(self, text: str) -> None:
+    async def record(self, row: TableRow, asker: Asker) -> str:
+        entries = await self._store.entries(row.id)
+        return (await self._own.do(RecordText(_text(row, entries), _secret(row)), asker))[0].decode()
+
+    async def check(self, text: str, asker: Asker) -> None:
         """Raise RequestError if an uploaded record can't be replayed."""
-        try:
-            await self._run(lambda: replay.check_upload(text))
-        except RecordError as error:
-            raise RequestError(400, "bad_record", str(error)[:500]) from None
+        await self._uploads.do(CheckUpload(text), asker)
 
-    async def uploaded(self, id_: str, text: str, viewer: Viewer) -> Encoded:
-        def make() -> Encoded:
-            record = Record.parse(text)
-            return _encoded(replay.replay(record, viewer, ("",) * record.header.seats))
+    async def uploaded(self, row: UploadRow, viewer: Viewer, asker: Asker) -> Parts:
+        """The replay of an uploaded record as JSON, plain and gzipped."""
+        return await self._cache.get(
+            ("upload", row.id, viewer), lambda: self._uploads.do(ReplayUpload(row.text, viewer), asker)
+        )
 
-        try:
-            return await self._cached(("upload", id_, viewer), lambda: self._run(make))
-        except RecordError as error:
-            raise RequestError(404, "unknown_seat", str(error)[:500]) from None
+    def figures(self) -> dict[str, float]:
+        """Counters for /metrics."""
+        return {"replays_killed_total": self._own.killed + self._uploads.killed}
 
-    async def _cached(self, key: Hashable, make: Callable[[], Awaitable[T]]) -> T:
-        found: T | None = self._answers.get(key)
-        if found is None:
-            found = await make()
-        _put(self._answers, key, found, REPLAYS)
-        return found
-
-    async def _run(self, work: Callable[[], T]) -> T:
-        if self._waiting >= WAITING:
-            raise RequestError(429, "too_fast", "many games are being looked at just now", seconds=5)
-        self._waiting += 1
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, work)
-        finally:
-            self._waiting -= 1
-
-    def close(self) -> None:
-        self._thread.shutdown(cancel_futures=True)
+    async def close(self) -> None:
+        await self._own.close()
+        await self._uploads.close()
 
 
-def _encoded(replay: Replay) -> Encoded:
-    data = encode(replay)
-    return data, gzip.compress(data, 6, mtime=0)
+class AnswerCache:
+    """Answers by key, up to a number of bytes; those unused for longest are dropped first.
+
+    Requests for an answer that is being made share it."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._size = 0
+        self._answers: OrderedDict[Hashable, Parts] = OrderedDict()
+        self._making: dict[Hashable, asyncio.Future[Parts]] = {}
+
+    async def get(self, key: Hashable, make: Callable[[], Awaitable[Parts]]) -> Parts:
+        if key in self._answers:
+            self._answers.move_to_end(key)
+            return self._answers[key]
+        making = self._making.get(key)
+        if making is None:
+            self._making[key] = making = asyncio.ensure_future(make())
+            making.add_done_callback(lambda done: self._made(key, done))
+        return await asyncio.shield(making)
+
+    def _made(self, key: Hashable, made: asyncio.Future[Parts]) -> None:
+        del self._making[key]
+        if made.cancelled() or made.exception() is not None:
+            return
+        self._answers[key] = made.result()
+        self._size += _size(made.result())
+        while self._size > self._most:
+            self._size -= _size(self._answers.popitem(last=False)[1])
 
 
-def parse(row: TableRow, entries: list[EntryRow]) -> Record:
-    """Return a table's record; it contains the secret if the game is over."""
-    record = Record.parse("\n".join([row.header, *(entry.body for entry in entries)]), f"table {row.id}")
-    if row.status == "over" and not any(isinstance(entry, Revealed) for entry in record.entries):
-        record.entries.append(Revealed(len(record.entries), row.secret.hex()))
-    return record
+def _size(parts: Parts) -> int:
+    return sum(map(len, parts))
 
 
-def _put(cache: OrderedDict[Any, Any], key: Hashable, value: Any, most: int) -> None:
-    cache[key] = value
-    cache.move_to_end(key)
-    while len(cache) > most:
-        cache.popitem(last=False)
+def _text(row: TableRow, entries: list[EntryRow]) -> str:
+    return "\n".join([row.header, *(entry.body for entry in entries)])
+
+
+def _times(entries: list[EntryRow]) -> tuple[float, ...]:
+    return tuple(entry.at for entry in entries)
+
+
+def _secret(row: TableRow) -> str | None:
+    """The secret, for the record of a game that is over."""
+    return row.secret.hex() if row.status == "over" else None

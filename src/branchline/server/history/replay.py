@@ -1,27 +1,25 @@
 """What happened in a game: the story as one seat may know it, the replay of a finished game, and its score sheet.
 
-It replays records and stores nothing. It is slow: call it in a thread.
+It replays records and stores nothing. It is slow, so it runs in a worker process (``replay_jobs``).
 """
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
-from time import monotonic
 from typing import Any, Literal, TypeAlias
 
 from branchline.events import AnyEvent, mask
 from branchline.game import Game
 from branchline.game.replay import steps
 from branchline.game.sheet import SeatSheet, score_sheet
-from branchline.record import AnyEntry, Record, RecordError, Undid
+from branchline.record import AnyEntry, Record, rerolls
 from branchline.server.views.map_facts import map_facts
 from branchline.server.views.view_patch import SharedFields, ViewPatcher
 from branchline.server.wire.bodies import Replay, ReplayStep, Story, StoryStep
 from branchline.server.wire.shapes import BuildingScore, BuiltLine, ScoreLine, ScoreSheet, Table, TicketLine
 
 Viewer: TypeAlias = int | Literal["all"] | None
-ENTRIES, UNDOS = 5_000, 300  # most in an uploaded record; a long game has 500 entries
-PATIENCE = 20.0  # most seconds for one record
 
 
 def entry_events(record: Record) -> list[tuple[int, list[AnyEvent]]]:
@@ -35,13 +33,10 @@ def story(told: Sequence[tuple[int, list[AnyEvent]]], times: Sequence[float], se
     return Story(tuple(found))
 
 
-def check_upload(text: str) -> Record:
-    """Parse an uploaded record, and check its size and that it can be replayed."""
-    record = Record.parse(text)
-    if len(record.entries) > ENTRIES or sum(isinstance(entry, Undid) for entry in record.entries) > UNDOS:
-        raise RecordError(f"more than {ENTRIES} entries or {UNDOS} undos")
-    replay_steps(record, None)
-    return record
+def last_position(record: Record) -> Game:
+    """Return the game as it stands after the last entry."""
+    last = deque((game for _, game, _ in steps(record)), maxlen=1)
+    return last[0]  # every record begins with the deal
 
 
 def replay_steps(record: Record, viewer: Viewer, times: Sequence[float] = ()) -> tuple[list[ReplayStep], Game]:
@@ -49,7 +44,6 @@ def replay_steps(record: Record, viewer: Viewer, times: Sequence[float] = ()) ->
     found: list[ReplayStep] = []
     patcher: ViewPatcher | None = None
     last: dict[str, Any] = {}
-    end = monotonic() + PATIENCE
     game: Game | None = None
     for entry, game, events in steps(record):
         seat = None if viewer == "all" else viewer
@@ -63,8 +57,6 @@ def replay_steps(record: Record, viewer: Viewer, times: Sequence[float] = ()) ->
             shown = tuple(mask(event, seat) for event in events)
         at = times[entry.n] if entry.n < len(times) else 0.0
         found.append(ReplayStep(entry.n, at, _kind(entry), getattr(entry, "seat", None), shown, patch))
-        if monotonic() > end:
-            raise RecordError("it takes too long to play back")
     assert game is not None
     return found, game
 
@@ -85,11 +77,9 @@ def replay(
     record: Record, viewer: Viewer, names: tuple[str, ...], times: Sequence[float] = (), table: Table | None = None
 ) -> Replay:
     """Return the replay of a finished table or of an uploaded record."""
-    if isinstance(viewer, int) and viewer >= record.header.seats:
-        raise RecordError(f"there is no seat {viewer}")
     found, game = replay_steps(record, viewer, times)
     sheet = wire_score_sheet(game) if game.over or table is not None else None
-    return Replay(table, map_facts(game.map), names, viewer, tuple(found), sheet)
+    return Replay(table, map_facts(game.map), names, viewer, tuple(found), sheet, rerolls(record.entries))
 
 
 def wire_score_sheet(game: Game) -> ScoreSheet:

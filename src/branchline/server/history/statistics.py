@@ -19,6 +19,7 @@ def statistics(results: Sequence[ResultRow]) -> Statistics:
     return Statistics(
         games=len(results),
         wins=round(sum(result.won for result in results), 3),
+        rerolled_wins=round(sum(result.won for result in results if result.rerolls), 3),
         resigned=sum(result.resigned for result in results),
         by_map=tuple(_group(*key, groups[key]) for key in sorted(groups)),
     )
