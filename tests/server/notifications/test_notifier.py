@@ -6,10 +6,18 @@ import asyncio
 import contextlib
 import json
 from collections.abc import AsyncIterator
+from time import monotonic
 from typing import Any
 
-from branchline.server.notifications import web_push
+import pytest
+from msgspec.structs import replace
+
+from branchline.server.notifications import outgoing_http, web_push
+from branchline.server.notifications.delivery import PER_HOST, Delivery
+from branchline.server.notifications.notifier import PER_PERSON, leaves_time
+from branchline.server.wire.shapes import ClockRule
 from tests.server.full_server import Caller, FullServer, full_server
+from tests.server.notifications.test_outgoing_http import receiver
 from tests.server.notifications.test_web_push import AUTH, BROWSER
 from tests.server.socket_server import run
 
@@ -103,6 +111,12 @@ def test_no_notification_for_those_present_or_at_a_fast_table() -> None:
     run(story())
 
 
+def test_only_a_clock_that_leaves_time_is_worth_a_notification() -> None:
+    clocks = [ClockRule(), ClockRule("move", 600), ClockRule("move", 300), ClockRule("bank", 86_400)]
+    assert all(map(leaves_time, clocks))
+    assert not any(map(leaves_time, [ClockRule("move", 299), ClockRule("bank", 3600)]))
+
+
 def test_an_expired_push_subscription_is_removed() -> None:
     async def story() -> None:
         async with full_server(allow_local_webhooks=True) as server, listener() as heard:
@@ -129,6 +143,77 @@ def test_a_webhook_that_does_not_answer_delays_nobody() -> None:
             await ada.call("PUT", "/api/me/webhook", {"url": "http://127.0.0.1:9/"})
             await ada.post(f"/api/tables/{code}/start")
             await until(lambda: server.services.notifier.sent["failed"])
+
+    run(story())
+
+
+@contextlib.asynccontextmanager
+async def silent() -> AsyncIterator[tuple[str, list[None]]]:
+    """A receiver that takes calls and never answers."""
+    called: list[None] = []
+
+    async def wait(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        called.append(None)
+        await reader.read()
+
+    async with receiver(wait) as url:
+        yield url, called
+
+
+def test_slow_receivers_delay_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ten slow receivers, several calls each: the quick one hears at once, and each slow person has one call at a time."""
+    monkeypatch.setattr(outgoing_http, "SECONDS", 60.0)
+
+    async def story() -> None:
+        async with silent() as (slow, called), listener() as heard:
+            delivery = Delivery(True)
+            people = [f"slow{n}" for n in range(10)]
+            calls = [asyncio.ensure_future(delivery.post(who, slow, b"", {})) for who in people for _ in range(30)]
+            await until(lambda: len(called) == PER_HOST)
+            quick = heard.url.replace("127.0.0.1", "localhost")
+            assert await asyncio.wait_for(delivery.post("quick", quick, b"{}", {}), 30) == 201
+            assert len(called) == PER_HOST
+            for call in calls:
+                call.cancel()
+            await asyncio.gather(*calls, return_exceptions=True)
+
+    run(story())
+
+
+def test_the_server_stops_while_calls_hang(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outgoing_http, "SECONDS", 300.0)
+
+    async def story() -> None:
+        async with silent() as (slow, called):
+            async with full_server(allow_local_webhooks=True) as server:
+                server.services.notifier.grace = 0.05
+                ada, _, code = await begin(server)
+                await ada.call("PUT", "/api/me/webhook", {"url": slow})
+                await ada.post(f"/api/tables/{code}/start")
+                await until(lambda: called)
+                before = monotonic()
+            assert monotonic() - before < 15
+            assert not server.services.notifier.pending
+
+    run(story())
+
+
+def test_one_person_cannot_fill_the_queue() -> None:
+    async def story() -> None:
+        async with full_server() as server:
+            notifier = server.services.notifier
+            ada, bob, code = await begin(server)
+            row = await server.services.tables.row(code)
+            for n in range(3 * PER_PERSON):
+                notifier.on_turn(replace(row, code=f"table{n:07}"), (ada.person["id"],))
+            assert len(notifier.waiting) == PER_PERSON
+            notifier.on_turn(row, (bob.person["id"],))
+            assert len(notifier.waiting) == PER_PERSON + 1
+            notifier.grace = 0.0
+            for n in range(3 * PER_PERSON):
+                notifier.on_turn(replace(row, code=f"table{n:07}"), (ada.person["id"],))
+            await until(lambda: len(notifier.waiting) == 1)
+            await until(lambda: list(notifier.pending) == [bob.person["id"]])
 
     run(story())
 

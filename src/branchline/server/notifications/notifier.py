@@ -1,4 +1,4 @@
-"""Tells people who are away that it is their turn in a game over days, by Web Push or a webhook.
+"""Tells people who are away that it is their turn in a game that leaves them time, by Web Push or a webhook.
 
 Once per turn, after a short delay, and only if they are still away and still asked. No table waits for it.
 """
@@ -7,28 +7,33 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from branchline.server.errors import RequestError
 from branchline.server.notifications import web_push
-from branchline.server.notifications.outgoing_http import BadAddress, check_url, post
+from branchline.server.notifications.delivery import Delivery
+from branchline.server.notifications.outgoing_http import BadAddress, check_url
 from branchline.server.settings import Settings
 from branchline.server.store import PushRow, Store, TableRow
+from branchline.server.tables.patience import over_days
 from branchline.server.wire import encode
 from branchline.server.wire.bodies import PushSubscription
 from branchline.server.wire.shapes import ClockRule
 
 DAY = 86_400
+UNHURRIED = 300  # seconds per move
 GRACE = 20.0  # seconds: somebody who reloads the page is not away
-WAITING = 2_000  # most notifications that wait; further ones are dropped
+WAITING = 2_000  # most notifications that wait or are being sent; further ones are dropped
+PER_PERSON = 50  # of them to one person
 GONE = (404, 410)
 log = logging.getLogger("branchline.notices")
 
 
-def over_days(clock: ClockRule) -> bool:
-    return clock.kind == "none" or clock.seconds >= DAY
+def leaves_time(clock: ClockRule) -> bool:
+    """Whether a notification can still bring somebody back before their time is up."""
+    return over_days(clock) or (clock.kind == "move" and clock.seconds >= UNHURRIED)
 
 
 class Notifier:
@@ -40,9 +45,10 @@ class Notifier:
         self.grace = grace
         self.present: Callable[[str], bool] = lambda person: False
         self.row: Callable[[str], Awaitable[TableRow]] | None = None
-        self.threads = ThreadPoolExecutor(4, "notices")
+        self.delivery = Delivery(settings.allow_local_webhooks)
         self.waiting: dict[tuple[str, str], asyncio.TimerHandle] = {}
         self.tasks: set[asyncio.Task[None]] = set()
+        self.pending: Counter[str] = Counter()  # waiting or being sent, by person
         self.key: bytes | None = None
         self.sent = {"push": 0, "webhook": 0, "failed": 0}
 
@@ -76,22 +82,32 @@ class Notifier:
 
     def on_turn(self, row: TableRow, people: tuple[str, ...]) -> None:
         """Called when it has become these people's turn."""
-        if not over_days(row.clock):
+        if not leaves_time(row.clock):
             return
         loop = asyncio.get_running_loop()
         for person in people:
-            key = (row.code, person)
-            if self.present(person) or len(self.waiting) >= WAITING:
+            if self.present(person):
                 continue
-            if old := self.waiting.pop(key, None):
+            key = (row.code, person)
+            if old := self.waiting.get(key):
                 old.cancel()
+            elif len(self.waiting) + len(self.tasks) >= WAITING or self.pending[person] >= PER_PERSON:
+                continue
+            else:
+                self.pending[person] += 1
             self.waiting[key] = loop.call_later(self.grace, self._begin, row.code, person)
 
     def _begin(self, code: str, person: str) -> None:
-        self.waiting.pop((code, person), None)
+        del self.waiting[code, person]
         task = asyncio.get_running_loop().create_task(self._tell(code, person))
         self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(lambda done: self._end(done, person))
+
+    def _end(self, task: asyncio.Task[None], person: str) -> None:
+        self.tasks.discard(task)
+        self.pending[person] -= 1
+        if not self.pending[person]:
+            del self.pending[person]
 
     async def _tell(self, code: str, person: str) -> None:
         try:
@@ -105,7 +121,7 @@ class Notifier:
                 await self._push(browser, message)
             url = await self.store.webhook(person)
             if url:
-                await self._post("webhook", url, message, {"content-type": "application/json"})
+                await self._post("webhook", person, url, message, {"content-type": "application/json"})
         except RequestError:
             return  # the table is gone
         except Exception as error:
@@ -126,7 +142,7 @@ class Notifier:
             "urgency": "normal",
         }
         status = await self._post(
-            "push", browser.endpoint, web_push.seal(message, browser.p256dh, browser.auth), headers
+            "push", browser.person, browser.endpoint, web_push.seal(message, browser.p256dh, browser.auth), headers
         )
         if status in GONE:
             await self.store.drop_push(browser.person, browser.endpoint)
@@ -136,11 +152,9 @@ class Notifier:
             self.settings.public_url if self.settings.secure and self.settings.public_url else "mailto:host@localhost"
         )
 
-    async def _post(self, kind: str, url: str, body: bytes, headers: dict[str, str]) -> int:
-        loop = asyncio.get_running_loop()
-        local = self.settings.allow_local_webhooks
+    async def _post(self, kind: str, person: str, url: str, body: bytes, headers: dict[str, str]) -> int:
         try:
-            status = await loop.run_in_executor(self.threads, post, url, body, headers, local)
+            status = await self.delivery.post(person, url, body, headers)
         except (BadAddress, OSError) as error:
             self.sent["failed"] += 1
             log.info("notice_failed", extra={"kind": kind, "what": type(error).__name__})
@@ -154,4 +168,3 @@ class Notifier:
         for task in tuple(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        self.threads.shutdown(wait=False, cancel_futures=True)

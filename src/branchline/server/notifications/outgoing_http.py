@@ -1,18 +1,25 @@
-"""Requests to other servers: one POST to a public address, over https, with a short timeout and no redirects.
+"""Requests to other servers: one POST to a public address, over https, with one deadline for all of it, no redirects.
 
-The host name is resolved once, and the address that was checked is the one called. It blocks: call it in a thread.
+The host name is resolved once, and the address that was checked is the one called. It knows nothing about people.
 """
 
 from __future__ import annotations
 
-import http.client
+import asyncio
 import ipaddress
-import socket
 import ssl
 from collections.abc import Mapping
 from urllib.parse import SplitResult, urlsplit
 
-SECONDS = 5.0
+from branchline.server.notifications.name_lookup import lookup
+
+SECONDS = 5.0  # for the whole call: name lookup, connecting, TLS, sending, and the first line of the answer
+LINE = 8_192  # most bytes of a line of the answer
+INTERIM = 5  # most interim answers (100 to 199) before the real one
+UNICAST6 = ipaddress.ip_network("2000::/3")  # all other IPv6 addresses are special: NAT64, site-local, mapped IPv4 ...
+TUNNELS = tuple(map(ipaddress.ip_network, ("2001::/32", "2002::/16", "192.88.99.0/24")))  # Teredo, 6to4, 6to4 relays
+ISATAP = (bytes.fromhex("00005efe"), bytes.fromhex("02005efe"))  # RFC 5214: an IPv4 address follows
+Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
 class BadAddress(ValueError):
@@ -36,47 +43,76 @@ def check_url(url: str, allow_local: bool) -> SplitResult:
         literal = ipaddress.ip_address(parts.hostname)
     except ValueError:
         return parts
-    if not allow_local and not _public(literal):
+    if not allow_local and not is_public(literal):
         raise BadAddress("it is a machine of a private network")
     return parts
 
 
-def _public(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
-    inner = getattr(address, "ipv4_mapped", None) or getattr(address, "sixtofour", None)
-    return bool(address.is_global and not address.is_multicast and (inner is None or inner.is_global))
+def is_public(address: Address) -> bool:
+    """Whether it is a machine of the internet, and no way to one of a private network."""
+    if isinstance(address, ipaddress.IPv6Address):
+        if address not in UNICAST6 or address.packed[8:12] in ISATAP:
+            return False
+    elif address.is_multicast:
+        return False
+    return address.is_global and not any(address in network for network in TUNNELS)
 
 
-def resolve(host: str, port: int, allow_local: bool) -> str:
+async def resolve(host: str, port: int, allow_local: bool) -> str:
     """Resolve a host name; raise BadAddress if it leads into a private network."""
     try:
-        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        addresses = await lookup(host, port)
     except (OSError, UnicodeError):
         raise BadAddress("there is no such machine") from None
-    addresses = [str(item[4][0]).partition("%")[0] for item in found]
     if not addresses:
         raise BadAddress("there is no such machine")
-    if not allow_local and not all(_public(ipaddress.ip_address(address)) for address in addresses):
+    if not allow_local and not all(is_public(ipaddress.ip_address(address)) for address in addresses):
         raise BadAddress("it is a machine of a private network")
     return addresses[0]
 
 
-def post(url: str, body: bytes, headers: Mapping[str, str], allow_local: bool = False) -> int:
-    """Send a POST and return the status; raises BadAddress or OSError if there was no answer."""
+async def post(
+    url: str, body: bytes, headers: Mapping[str, str], allow_local: bool = False, tls: ssl.SSLContext | None = None
+) -> int:
+    """Send a POST and return the status; raises BadAddress, or OSError if there was no answer in time.
+
+    ``tls``: needed for https; making one takes long, so callers keep it."""
     parts = check_url(url, allow_local)
     assert parts.hostname is not None
-    port = parts.port or (443 if parts.scheme == "https" else 80)
-    address = resolve(parts.hostname, port, allow_local)
-    raw = socket.create_connection((address, port), SECONDS)
-    connection = http.client.HTTPConnection(parts.hostname, port, timeout=SECONDS)
+    secure = parts.scheme == "https"
+    port = parts.port or (443 if secure else 80)
+    async with asyncio.timeout(SECONDS):
+        address = await resolve(parts.hostname, port, allow_local)
+        reader, writer = await asyncio.open_connection(
+            address, port, limit=LINE, ssl=tls if secure else None, server_hostname=parts.hostname if secure else None
+        )
+        try:
+            writer.write(_request(parts, body, headers))
+            await writer.drain()
+            return await _status(reader)
+        finally:
+            writer.transport.abort()  # nothing more is said or read
+
+
+def _request(parts: SplitResult, body: bytes, headers: Mapping[str, str]) -> bytes:
+    target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+    lines = [f"POST {target} HTTP/1.1", f"host: {parts.netloc}", f"content-length: {len(body)}", "connection: close"]
+    lines += [f"{name}: {value}" for name, value in headers.items()]
+    return "\r\n".join([*lines, "", ""]).encode("ascii") + body
+
+
+async def _status(reader: asyncio.StreamReader) -> int:
+    """Read the status of the answer; what follows is not read."""
     try:
-        if parts.scheme == "https":
-            raw = ssl.create_default_context().wrap_socket(raw, server_hostname=parts.hostname)
-        connection.sock = raw
-        target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-        connection.request("POST", target, body, {"host": parts.netloc, **headers})
-        return connection.getresponse().status
-    except http.client.HTTPException as error:
-        raise OSError(f"no HTTP answer: {type(error).__name__}") from None
-    finally:
-        connection.close()
-        raw.close()
+        for _ in range(INTERIM):
+            version, number, *_ = (await reader.readuntil(b"\n")).split(None, 2)
+            status = int(number)
+            if not version.startswith(b"HTTP/1.") or not 100 <= status <= 599:
+                break
+            if status >= 200:
+                return status
+            while (await reader.readuntil(b"\n")).strip():
+                pass
+    except (ValueError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
+        pass
+    raise OSError("no HTTP answer")
