@@ -10,15 +10,28 @@ import pytest
 
 from branchline import Record
 from branchline.server.accounts.accounts import hash_token
-from branchline.server.history import replay
+from branchline.server.history import replay, replay_jobs
 from branchline.server.store import Chair, EntryRow, PersonRow, SessionRow, TableRow
 from branchline.server.wire import encode
+from branchline.server.worker_process import WorkerProcess
 from tests.laws.tables import every_map
 from tests.laws.test_variants import MAKERS, early_variant
 from tests.server.full_server import FullServer, full_server
 from tests.server.socket_server import COLOURS
 
 CODE = "varianttable"
+
+
+@pytest.fixture(autouse=True)
+def replays_in_this_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The jobs of the replay worker run here: a process for each server would take long and could not be patched."""
+
+    async def ask(self: WorkerProcess, question: bytes, patience: float) -> bytes:
+        return replay_jobs.answer(question)
+
+    monkeypatch.setattr(WorkerProcess, "ask", ask)
+
+
 LENGTH = 60
 
 

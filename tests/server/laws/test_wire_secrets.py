@@ -20,6 +20,7 @@ from branchline.game.replay import script_of
 from branchline.server.connections.limits import Limits
 from branchline.server.store import Chair, EntryRow, TableRow
 from branchline.server.tables import broadcast, watchers
+from branchline.server.tables.clock import ServerClock
 from tests.laws.tables import every_map
 from tests.laws.test_variants import MAKERS, early_variant
 from tests.server.socket_server import COLOURS, Client, Guest, SocketServer, socket_server
@@ -33,6 +34,7 @@ def still_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Stop the clock, since times differ but are no secret, and send no presence messages."""
     monkeypatch.setattr(broadcast, "NEWS", 1e6)
     monkeypatch.setattr("time.time", lambda: 1_800_000_000.0)
+    monkeypatch.setattr(ServerClock, "now", lambda self: 1_800_000_000.0)
 
 
 async def lay(server: SocketServer, record: Record, guests: list[Guest]) -> None:

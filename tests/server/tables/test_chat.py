@@ -1,4 +1,4 @@
-"""Chat, muting, presence, spectators, and the lobby."""
+"""Chat, muting, presence and spectators."""
 
 from __future__ import annotations
 
@@ -25,8 +25,9 @@ def test_chat_reaches_all_but_those_who_mute() -> None:
             for client, seat in ((ann, 0), (bob, 1), (eve, None)):
                 await client.say("Watch", table=code, seat=seat)
             assert (await ann.say("Say", table=code, text="  <b>hello</b>\n you "))["type"] == "Ack"
-            assert (await eve.say("Say", table=code, text="from the side"))["type"] == "Ack"
+            assert (await eve.say("Say", table=code, text="from\u202e the\x1b side\u2066"))["type"] == "Ack"
             assert (await ann.say("Say", table=code, text=" \n "))["code"] == "bad_message"
+            assert (await ann.say("Say", table=code, text="\u200b\u3164\u202e"))["code"] == "bad_message"
             await bob.say("Ping")
             assert texts(bob) == ["<b>hello</b> you", "from the side"]
             lines = [line for message in bob.heard if message["type"] == "Talk" for line in message["lines"]]
@@ -85,27 +86,6 @@ def test_pass_and_play_switches_seats_on_one_connection() -> None:
                     assert reply["type"] == "Ack"
                 assert client.tables[code]["code"] == code
                 assert client.views[code]["phase"] == "play" and client.updates[code]["choices"] is not None
-
-    run(story())
-
-
-def test_the_lobby_is_told_of_public_tables() -> None:
-    async def story() -> None:
-        async with socket_server() as server, contextlib.AsyncExitStack() as stack:
-            guests = [await server.guest(name) for name in ("Ann", "Bob")]
-            code = await server.table("europe", list(guests), start=False)
-            row = await server.tables.row(code)
-            eve = await stack.enter_async_context(server.client(guests[0]))
-            assert (await eve.say("WatchLobby", on=True))["type"] == "Ack"
-            first = next(message for message in eve.heard if message["type"] == "Lobby")
-            assert first["open"] == [] and first["running"] == []
-            await server.tables.change(code, lambda row: {"public": True})
-            lobby = await eve.until(lambda message: message["type"] == "Lobby")
-            assert [table["code"] for table in lobby["open"]] == [code]
-            assert lobby["open"][0]["commitment"] == row.commitment and lobby["open"][0]["seed"] is None
-            await server.tables.start(code)
-            lobby = await eve.until(lambda message: message["type"] == "Lobby" and bool(message["running"]))
-            assert lobby["open"] == []
 
     run(story())
 

@@ -30,6 +30,21 @@ def test_a_bank_runs_down_and_is_incremented_when_the_turn_ends() -> None:
     assert Clock.restore(clock.rule, 3, after.saved(), 0.0).left(115.0) == after.left(115.0)
 
 
+def test_time_is_counted_in_whole_milliseconds_rounded_down() -> None:
+    clock = Clock.new(ClockRule("move", 60), 2, 0.0).next(0.0, (0,), (0,), ())
+    assert clock.left(0.0019) == (59_999, 60_000), "1.9 ms are one whole millisecond"
+    assert clock.left(0.0009) == (60_000, 60_000)
+    assert clock.left(-5.0) == (60_000, 60_000), "the time before it began is nobody's"
+    assert clock.late(59.9999) == () and clock.late(60.0) == (0,)
+
+
+def test_a_turn_that_is_taken_back_gives_its_increment_back() -> None:
+    clock = Clock.new(ClockRule("bank", 60, 5), 2, 0.0).next(0.0, (0,), (0,), ())
+    over = clock.next(10.0, (1,), (1,), (0,))
+    assert over.left(10.0) == (55_000, 60_000)
+    assert over.next(10.0, (0,), (), (), (0,)).left(10.0) == (50_000, 60_000)
+
+
 def test_a_move_clock_restarts_with_every_question() -> None:
     clock = Clock.new(ClockRule("move", 60), 2, 0.0).next(0.0, (0,), (0,), ())
     assert clock.next(50.0, (0,), (0,), ()).deadline() == 110.0

@@ -14,6 +14,7 @@ from branchline import record as rec
 from branchline.server.errors import RequestError
 from branchline.server.store import Chair, Changes, EntryRow, ResultRow, StoreError, TableRow
 from branchline.server.tables import seating
+from branchline.server.tables.absences import Absences
 from branchline.server.tables.bot_turns import BotTurns
 from branchline.server.tables.broadcast import Broadcast
 from branchline.server.tables.game_log import GameLog
@@ -59,7 +60,7 @@ class Screen:
         self.heard: list[dict[str, Any]] = []
 
     def send(self, frame: bytes) -> None:
-        self.heard.append(json.loads(frame[frame.index(b"{") :]))
+        self.heard.append(json.loads(frame[frame.index(b'{"') :]))
 
     @property
     def seqs(self) -> list[int]:
@@ -86,7 +87,7 @@ class Parts:
         self.time = 1000.0
         store: Any = self.store
         self.log = GameLog(store, row, game, lambda: self.time, lambda: self.broken.append(True))
-        self.broadcast = Broadcast(self.log, lambda: self.time)
+        self.broadcast = Broadcast(self.log, lambda: self.time, Absences(lambda: self.time))
         self.transitions = Transitions(self.log, self.broadcast, self.before.append)
         self.moves = Moves(self.log, self.transitions)
 
@@ -144,7 +145,7 @@ def test_a_failed_commit_changes_nothing_and_reports_the_table_broken() -> None:
 def test_an_undo_is_free_where_nothing_was_revealed_and_asked_for_otherwise() -> None:
     async def story() -> None:
         parts = Parts()
-        undo = UndoRequests(parts.log, parts.transitions)
+        undo = UndoRequests(parts.log, parts.transitions, parts.broadcast.present)
         await parts.act(0)
         assert await undo.ask("ann", 0) == 2
         assert parts.log.asked() == (0, 1)
@@ -164,7 +165,7 @@ def test_an_undo_is_free_where_nothing_was_revealed_and_asked_for_otherwise() ->
 def test_who_resigned_watches_as_a_spectator_and_the_other_may_end_the_game() -> None:
     async def story() -> None:
         parts = Parts()
-        occupants = Occupants(parts.log, parts.transitions, lambda: parts.time)
+        occupants = Occupants(parts.log, parts.transitions, lambda: parts.time, parts.broadcast.away_since)
         ann = parts.watch("ann", 0)
         with pytest.raises(RequestError):
             await occupants.end_as_won("bob")
@@ -183,14 +184,14 @@ def test_a_bot_plays_its_question_and_a_question_that_is_gone_is_dropped() -> No
         parts = Parts(bob=BotChoice("novice"))
 
         class BotWorkers(LazyBotWorkers):
-            async def choose(self, bot: str, view: Any) -> Any:
-                assert bot == "novice:style=planner"
+            async def choose(self, bot: str, view: Any, person: str, priority: Any = None) -> Any:
+                assert (bot, person) == ("novice:style=planner", "ann")
                 return view.legal()[0]
 
         bot_workers = BotWorkers(0)
-        bots = BotTurns(parts.log, parts.transitions, bot_workers, parts.jobs.append)
-        bots.start()
-        bots.start()  # it is already thinking
+        bots = BotTurns(parts.log, parts.transitions, parts.broadcast, bot_workers, parts.jobs.append)
+        bots.refresh()
+        bots.refresh()  # it is already thinking
         busy = [bots.busy]
         while not parts.jobs:
             await asyncio.sleep(0.005)

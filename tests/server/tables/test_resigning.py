@@ -73,7 +73,7 @@ def test_a_stand_in_plays_and_gives_the_seat_back() -> None:
             code = await server.table("great_lakes", list(guests), options=GameOptions(start=0, beginners=True))
             ann, bob = [await stack.enter_async_context(server.client(guest)) for guest in guests]
             await set_up([ann, bob], code)
-            await server.tables.fill(code, 0, BotChoice("novice"))
+            await server.tables.fill(code, 0, BotChoice("novice"), guests[0].person.id)
             while bob.updates[code]["choices"] is None:
                 await bob.update(code)
             await ann.say("Ping")

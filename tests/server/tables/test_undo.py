@@ -1,4 +1,4 @@
-"""Undo: immediate where nothing was revealed, on request otherwise; always immediate in a game against bots only."""
+"""Undo: immediate where nothing was revealed, on request otherwise; against bots only, the game may be marked for it."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_a_request_lapses_when_a_person_plays_on_and_can_be_withdrawn() -> None:
     run(story())
 
 
-def test_alone_with_bots_it_is_granted_at_once() -> None:
+def test_alone_with_bots_it_is_granted_and_marked() -> None:
     async def story() -> None:
         async with socket_server() as server:
             ann = await server.guest("Ann")
@@ -93,6 +93,8 @@ def test_alone_with_bots_it_is_granted_at_once() -> None:
                 await client.say("Act", table=code, seat=0, ask=ask, action={"type": "DrawBlind"})
                 assert client.views[code]["hand"] != hand
                 reply = await client.say("Undo", table=code, seat=0)
+                assert reply["code"] == "would_mark" and client.views[code]["hand"] != hand
+                reply = await client.say("Undo", table=code, seat=0, mark=True)
                 assert reply["type"] == "Ack" and reply["seq"] is not None
                 assert client.views[code]["hand"] == hand
 

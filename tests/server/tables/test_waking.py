@@ -15,7 +15,7 @@ from branchline.server.store import EntryRow, StoreError
 from branchline.server.tables import registry
 from branchline.server.wire.shapes import BotChoice, GameOptions
 from tests.server.players import answer, set_up
-from tests.server.socket_server import SocketServer, run, socket_server
+from tests.server.socket_server import run, socket_server
 
 
 async def until(what: object, patience: float = 30.0) -> None:
@@ -59,23 +59,26 @@ def test_a_table_is_unloaded_and_loaded_unchanged(monkeypatch: pytest.MonkeyPatc
 def test_after_a_restart_every_game_continues(tmp_path: Path) -> None:
     path = str(tmp_path / "data.db")
 
-    async def first(server: SocketServer) -> tuple[str, str]:
-        ann = await server.guest("Ann")
-        alone = await server.table("north_america", [BotChoice("novice"), BotChoice("casual")], pace=30)
-        mixed = await server.table("europe", [ann, BotChoice("novice")], pace=30)
-        table = await server.tables.table(alone)
-        await until(lambda: table.row.seq > 10)
-        return alone, mixed
-
     async def story() -> None:
         async with socket_server(path) as server:
-            alone, mixed = await first(server)
-            seq = (await server.tables.row(alone)).seq
+            ann = await server.guest("Ann")
+            alone = await server.table("north_america", [BotChoice("novice"), BotChoice("casual")], pace=10)
+            mixed = await server.table("europe", [ann, BotChoice("novice")], pace=10_000)
+            async with server.client(ann) as line:
+                await line.say("Watch", table=alone, seat=None)
+                while line.updates[alone]["seq"] <= 10:
+                    await line.update(alone)
+                seq = (await server.tables.row(alone)).seq
+                await line.say("Unwatch", table=alone)
+            assert (await server.tables.row(mixed)).seq == 0
         async with socket_server(path) as server:
             assert (await server.tables.row(alone)).seq >= seq
-            await until(lambda: alone in server.tables.awake())
-            table = await server.tables.table(alone)
-            await until(lambda: table.row.status == "over", 60)
+            await until(lambda: mixed in server.tables.awake())
+            assert alone not in server.tables.awake(), "nobody watches these bots"
+            async with server.client(ann) as line:
+                await line.say("Watch", table=alone, seat=None)
+                while line.tables[alone]["status"] != "over":
+                    await line.hear()
             assert (await server.tables.row(mixed)).status == "running"
 
     run(story())
@@ -92,8 +95,9 @@ def test_a_second_writer_is_noticed_and_the_table_read_again() -> None:
                 await server.store.append(row.id, [EntryRow(n=1, at=0, body='{"kind":"timeout","n":1,"seat":0}')], {})
                 with pytest.raises(StoreError):
                     await server.store.append(row.id, [EntryRow(n=1, at=0, body="{}")], {})
+                assert (await answer(ann, code, 0))["code"] == "internal"
                 with pytest.raises(ConnectionClosed):
-                    await answer(ann, code, 0)
+                    await ann.until(lambda message: False)
                 assert ann.line.close_code == 1012
             async with server.client(guests[0]) as ann:
                 await ann.say("Watch", table=code, seat=0)

@@ -13,24 +13,27 @@ import msgspec
 from branchline.game.chance import commitment
 from branchline.maps import BUILT_IN, load_map
 from branchline.server.accounts.identifiers import new_code
+from branchline.server.announcements import Announcements
 from branchline.server.errors import RequestError
 from branchline.server.lobby import seating_changes
 from branchline.server.protocols import Identity, TableService
 from branchline.server.store import Chair, Changes, Store, StoreError, TableRow
 from branchline.server.throttle import Throttle
 from branchline.server.wire.bodies import ChangeTable, Fill, Join, NewTable
-from branchline.server.wire.shapes import BotChoice
+from branchline.server.wire.shapes import BotChoice, ClockRule
 
 
 class Lobby:
     """Everything about a table except playing."""
 
-    def __init__(self, store: Store, tables: TableService) -> None:
+    def __init__(self, store: Store, tables: TableService, announcements: Announcements) -> None:
         self.store = store
         self.tables = tables
+        self.announcements = announcements
         self.makers = Throttle(60, 600.0)
 
     async def make(self, identity: Identity, new: NewTable) -> TableRow:
+        self.announcements.check_open()
         self._count(identity)
         if new.map not in BUILT_IN:
             raise RequestError(404, "unknown_map", f"there are {', '.join(BUILT_IN)}")
@@ -38,9 +41,13 @@ class Lobby:
         seating = seating_changes.new_seating(new.seats, identity)
         if new.start and any(seating_changes.is_free(chair) for chair in seating):
             raise RequestError(409, "not_full", "a table with an open chair can't start at once")
-        row = await self.store.create_table(_new_row(new_code(), identity, seating, new))
+        clock = new.clock or seating_changes.default_clock(seating)
+        wanted = _new_row(new_code(), identity, seating, new, clock)
         if new.start:
-            return await self.tables.start(row.code)
+            with self.tables.starting(identity.row.id, seating):
+                row = await self.store.create_table(wanted)
+                return await self.tables.start(row.code)
+        row = await self.store.create_table(wanted)
         self._made(row)
         return row
 
@@ -55,24 +62,23 @@ class Lobby:
         row = await self.tables.row(code)
         seating_changes.check_own(row, identity, seat)
         if row.status == "running":
-            return await self.tables.fill(code, seat, BotChoice())
+            return await self.tables.fill(code, seat, BotChoice(), identity.row.id)
         return await self.tables.change(code, lambda row: seating_changes.left(row, identity, seat))
 
     async def start(self, identity: Identity, code: str) -> TableRow:
+        self.announcements.check_open()
         row = await self.tables.row(code)
         seating_changes.check_host(row, identity)
         seating_changes.check_open(row)
-        return await self.tables.start(code)
+        with self.tables.starting(row.host, row.seating):
+            return await self.tables.start(code)
 
     async def fill(self, identity: Identity, code: str, wanted: Fill) -> TableRow:
         row = await self.tables.row(code)
         seating_changes.check_host(row, identity)
         if row.status == "running":
-            chair = seating_changes.chair_of(row, wanted.seat)
-            mine = chair.person is not None and chair.person.id == identity.row.id
-            if self.tables.public_table(row).seats[wanted.seat].present and not mine and not chair.resigned:
-                raise RequestError(409, "seat_taken", "its person is here")
-            return await self.tables.fill(code, wanted.seat, wanted.bot)
+            seating_changes.chair_of(row, wanted.seat)
+            return await self.tables.fill(code, wanted.seat, wanted.bot, identity.row.id)
         return await self.tables.change(code, lambda row: seating_changes.filled(row, identity, wanted))
 
     async def free(self, identity: Identity, code: str, seat: int) -> TableRow:
@@ -89,6 +95,7 @@ class Lobby:
 
     async def rematch(self, identity: Identity, code: str) -> TableRow:
         """Return a new table like this one, made by the first who asks; bots and that person are seated already."""
+        self.announcements.check_open()
         wanted = new_code()
 
         def reserve(row: TableRow) -> Changes:
@@ -105,13 +112,13 @@ class Lobby:
             return there
         self._count(identity)
         seating = tuple(
-            msgspec.structs.replace(chair, resigned=False, stand_in=None)
+            msgspec.structs.replace(chair, resigned=False, stand_in=None, commitment=None, contribution=None)
             if chair.bot or (chair.person and chair.person.id == identity.row.id)
             else Chair(colour=chair.colour)
             for chair in old.seating
         )
         try:
-            row = await self.store.create_table(_new_row(old.rematch, identity, seating, old))
+            row = await self.store.create_table(_new_row(old.rematch, identity, seating, old, old.clock))
         except StoreError:  # somebody else has just made it
             return await self.tables.row(old.rematch)
         self._made(row)
@@ -122,6 +129,8 @@ class Lobby:
         before: int | None = None
         while rows := await self.store.games_of(identity.row.id, before, 100):
             for row in rows:
+                if row.revealing:  # nobody can leave between the start and the deal
+                    row = await self.tables.end_shuffle(row.code)
                 for seat, chair in enumerate(row.seating):
                     if chair.person is None or chair.person.id != identity.row.id:
                         continue
@@ -133,7 +142,7 @@ class Lobby:
 
     def _made(self, row: TableRow) -> None:
         if row.public:
-            self.tables.lobby_changed()
+            self.tables.lobby_changed(row)
 
     def _count(self, identity: Identity) -> None:
         wait = self.makers.wait(identity.row.id)
@@ -142,12 +151,14 @@ class Lobby:
         self.makers.count(identity.row.id)
 
 
-def _new_row(code: str, identity: Identity, seating: tuple[Chair, ...], like: NewTable | TableRow) -> TableRow:
+def _new_row(
+    code: str, identity: Identity, seating: tuple[Chair, ...], like: NewTable | TableRow, clock: ClockRule
+) -> TableRow:
     map_ = load_map(like.map)
     secret = secrets.token_bytes(32)
     now = time()
     return TableRow(
         code=code, status="open", public=like.public, host=identity.row.id, map=map_.id, map_hash=map_.hash,
-        seating=seating, options=like.options, clock=like.clock, pace=like.pace, remote_bots=like.remote_bots,
+        seating=seating, options=like.options, clock=clock, pace=like.pace, remote_bots=like.remote_bots,
         secret=secret, commitment=commitment(secret), created=now, changed=now,
     )  # fmt: skip

@@ -16,8 +16,9 @@ from branchline.server.errors import RequestError
 from branchline.server.protocols import Identity
 from branchline.server.store import Chair, Changes, TableRow
 from branchline.server.wire.bodies import ChangeTable, Fill, Join, NewSeat
-from branchline.server.wire.shapes import GameOptions, SeatColour
+from branchline.server.wire.shapes import ClockRule, GameOptions, SeatColour
 
+DEFAULT_CLOCK = ClockRule("move", 600, 0, "bot")  # docs/decisions/fair-play.md
 COLOURS: tuple[SeatColour, ...] = ("blue", "red", "green", "yellow", "black")  # C-SET-1
 replace = msgspec.structs.replace
 
@@ -40,7 +41,7 @@ def check_host(row: TableRow, identity: Identity) -> None:
 
 
 def check_open(row: TableRow) -> None:
-    if row.status != "open":
+    if row.status != "open" or row.revealing:
         raise RequestError(409, "not_open")
 
 
@@ -93,7 +94,9 @@ def _seated(chair: Chair, identity: Identity, others: tuple[Chair, ...], name: s
         while name in taken:
             number += 1
             name = f"{identity.row.name[:20]} {number}"
-    return replace(chair, person=identity.person, bot=None, name=clean_name(name))
+    else:
+        name = clean_name(name)
+    return replace(chair, person=identity.person, bot=None, name=name)
 
 
 def left(row: TableRow, identity: Identity, seat: int) -> Changes:
@@ -168,6 +171,11 @@ def new_seating(seats: tuple[NewSeat, ...], identity: Identity) -> tuple[Chair, 
         chair = Chair(colour="blue", bot=seat.bot)
         seating += (_seated(chair, identity, seating, seat.name) if seat.mine else chair,)
     return _coloured(seating, tuple(seat.colour for seat in seats))
+
+
+def default_clock(seating: tuple[Chair, ...]) -> ClockRule:
+    """Return the clock of a new table whose host has chosen none: nobody can block a game against bots."""
+    return DEFAULT_CLOCK if any(is_free(chair) for chair in seating) else ClockRule()
 
 
 def _coloured(seating: tuple[Chair, ...], wanted: tuple[SeatColour | None, ...]) -> tuple[Chair, ...]:

@@ -15,7 +15,9 @@ from branchline.server.bot_workers import BotWorkers
 from branchline.server.errors import RequestError
 from branchline.server.store import Changes, Store, TableRow
 from branchline.server.tables import seating
+from branchline.server.tables.absences import Absences
 from branchline.server.tables.bot_turns import BotTurns
+from branchline.server.tables.bot_votes import BotVotes
 from branchline.server.tables.broadcast import Broadcast
 from branchline.server.tables.chat import Chat
 from branchline.server.tables.clock import ServerClock
@@ -23,11 +25,12 @@ from branchline.server.tables.game_log import GameLog
 from branchline.server.tables.job_queue import JobQueue
 from branchline.server.tables.moves import Moves
 from branchline.server.tables.occupants import Occupants
+from branchline.server.tables.shuffling import Shuffling
 from branchline.server.tables.timeouts import Timeouts
 from branchline.server.tables.transitions import Transitions
 from branchline.server.tables.undo_requests import UndoRequests
 from branchline.server.tables.watchers import Watcher
-from branchline.server.wire.shapes import GameOptions, Table
+from branchline.server.wire.shapes import Table
 
 T = TypeVar("T")
 
@@ -38,9 +41,10 @@ class Surroundings(Protocol):
     store: Store
     bot_workers: BotWorkers
     server_clock: ServerClock
+    absences: Absences
 
     def on_turn(self, row: TableRow, people: tuple[str, ...]) -> None: ...
-    def lobby_changed(self) -> None: ...
+    def lobby_changed(self, row: TableRow) -> None: ...
     def broken(self, table: TableActor) -> None: ...
 
 
@@ -57,12 +61,6 @@ def _replay(text: str, row: TableRow) -> Game:
     return Game.replay(Record.parse(text, f"table {row.code}"), secret=row.secret)
 
 
-def given_options(options: GameOptions) -> dict[str, int | bool | str]:
-    """The options that the host has set; the rules decide the others."""
-    found = {name: getattr(options, name) for name in options.__struct_fields__}
-    return {name: value for name, value in found.items() if value is not None}
-
-
 class TableActor:
     """A table in memory. Coroutines of the table and of its parts are jobs: call them through ``do``."""
 
@@ -70,20 +68,23 @@ class TableActor:
         now = around.server_clock.now
         self._around = around
         self.log = GameLog(around.store, row, game, now, lambda: around.broken(self))
-        self.broadcast = Broadcast(self.log, now)
+        self.broadcast = Broadcast(self.log, now, around.absences)
         self._queue = JobQueue(row.id, f"table {row.code}", self.broadcast.flush, self.broadcast.flush_soon)
         self._transitions = Transitions(self.log, self.broadcast, self._follow_up)
-        self._bots = BotTurns(self.log, self._transitions, around.bot_workers, self._queue.post)
+        self._bots = BotTurns(self.log, self._transitions, self.broadcast, around.bot_workers, self._queue.post)
         self._timeouts = Timeouts(self.log, self._transitions, now, self._queue.post)
+        self.shuffling = Shuffling(self.log, self._transitions, self.broadcast, now, self._queue.post)
         self.moves = Moves(self.log, self._transitions)
-        self.undo = UndoRequests(self.log, self._transitions)
-        self.occupants = Occupants(self.log, self._transitions, now)
+        self.undo = UndoRequests(self.log, self._transitions, self.broadcast.present)
+        self.occupants = Occupants(self.log, self._transitions, now, self.broadcast.away_since)
+        self.votes = BotVotes(self.log, self._transitions, self.broadcast.present, now, self._queue.post)
         self.chat = Chat(around.store, self.log, self.broadcast)
 
     @classmethod
     async def wake(cls, around: Surroundings, row: TableRow) -> TableActor:
         """Read the game from the store and go on where it stood: bots think again, clocks run on."""
         table = cls(around, row, await read_game(around.store, row))
+        await table.log.correct_wake()
         table._go_on()
         return table
 
@@ -110,7 +111,7 @@ class TableActor:
 
     def stop(self) -> None:
         """Leave memory. Nothing is lost: everything is in the store."""
-        for part in (self._queue, self.broadcast, self._bots, self._timeouts):
+        for part in (self._queue, self.broadcast, self._bots, self._timeouts, self.votes, self.shuffling):
             part.stop()
         self.log.close()
 
@@ -121,26 +122,27 @@ class TableActor:
         if fresh:
             self._around.on_turn(row, fresh)
         if row.public and row.status != before.status:
-            self._around.lobby_changed()
+            self._around.lobby_changed(row)
+        if row.status == "over":
+            self._around.absences.forget(row.code)
         self._go_on()
 
     def _go_on(self) -> None:
+        self.shuffling.set()
         self._timeouts.set()
-        self._bots.start()
+        self.votes.set()
+        self._bots.refresh()
 
     # --- jobs
 
     async def start(self) -> None:
-        """Deal. The commitment to the seed has been public since the table was made."""
+        """Start the game: the cards are dealt when everybody has added to the shuffle who wanted to."""
         row = self.row
-        if row.status != "open":
+        if row.status != "open" or row.revealing:
             raise RequestError(409, "not_open")
         if any(chair.person is None and chair.bot is None for chair in row.seating):
             raise RequestError(409, "not_full")
-        game = await asyncio.to_thread(
-            Game.new, seating.map_of(row), len(row.seating), row.secret, given_options(row.options)
-        )
-        await self._transitions.deal(game)
+        await self.shuffling.begin()
 
     async def change(self, decide: Callable[[TableRow], Changes]) -> None:
         """Change the row as the lobby decides."""
@@ -150,7 +152,7 @@ class TableActor:
             return
         await self._transitions.change(changes)
         if before.public or self.row.public:
-            self._around.lobby_changed()
+            self._around.lobby_changed(self.row)
 
     async def reread(self) -> None:
         """Take over a row that was changed in the store without this table."""
@@ -165,7 +167,9 @@ class TableActor:
         watcher.watches.add(self.row.code)
         await self.chat.show(watcher)
         self.broadcast.news()
+        self._bots.refresh()  # they may have waited for somebody to watch
 
     def unwatch(self, watcher: Watcher) -> None:
         """Not a job: a connection that was cut can't wait for its turn."""
         self.broadcast.drop(watcher)
+        self._bots.refresh()

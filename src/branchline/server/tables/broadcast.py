@@ -13,12 +13,13 @@ import msgspec
 
 from branchline.events import AnyEvent
 from branchline.server.connections.transport import frame
-from branchline.server.tables import seating
+from branchline.server.tables import patience, seating
+from branchline.server.tables.absences import Absences
 from branchline.server.tables.game_log import GameLog
 from branchline.server.tables.questions import choices_of
-from branchline.server.tables.watchers import Watcher, Watchers
+from branchline.server.tables.watchers import Times, Watcher, Watchers
 from branchline.server.wire.server_messages import TableNews
-from branchline.server.wire.shapes import Choices, ClockFace, Table
+from branchline.server.wire.shapes import Choices, Table
 
 _encode = msgspec.json.Encoder().encode
 NEWS = 0.05  # seconds in which changes of who is present are collected
@@ -27,9 +28,10 @@ NEWS = 0.05  # seconds in which changes of who is present are collected
 class Broadcast:
     """The watchers of one table, and everything they are sent."""
 
-    def __init__(self, log: GameLog, now: Callable[[], float]) -> None:
+    def __init__(self, log: GameLog, now: Callable[[], float], absences: Absences) -> None:
         self._log = log
         self._now = now
+        self._absences = absences
         self._watchers = Watchers(log.row.code)
         self._pending: Callable[[], None] | None = None
         self._news: asyncio.TimerHandle | None = None
@@ -43,8 +45,21 @@ class Broadcast:
         """The table as everybody may see it."""
         row = self._log.row
         present = self._watchers.people()
-        seated = {chair.person.id for chair in row.seating if chair.person}
-        return seating.public_table(row, present, len(present - seated))
+        return seating.public_table(row, present, len(present - self._seated()), self.away_since)
+
+    def present(self) -> set[str]:
+        """The people who watch the table."""
+        return self._watchers.people()
+
+    def away_since(self, person: str) -> float | None:
+        """The server's time when somebody who plays here left the table; None if they are here."""
+        row = self._log.row
+        if row.status != "running" or self._watchers.watched_by(person):
+            return None
+        return self._absences.since(row.code, person)
+
+    def _seated(self) -> set[str]:
+        return {chair.person.id for chair in self._log.row.seating if chair.person}
 
     # --- watchers
 
@@ -52,12 +67,16 @@ class Broadcast:
         """Show a new watcher the whole table; one that watched from another seat now watches from this one."""
         self._watchers.drop(watcher)
         self._watchers.add(watcher, seat)
-        table: Any = self.public_table()
-        watcher.send(frame(_encode(TableNews(table, seating.seats_of(self._log.row, watcher.person_id)))))
+        row = self._log.row
+        yours = seating.seats_of(row, watcher.person_id)
+        news = TableNews(self.public_table(), yours, seating.public_shuffle(row), self._now())
+        watcher.send(frame(_encode(news)))
         self._send_full(watcher, seat)
 
     def drop(self, watcher: Watcher) -> None:
         self._watchers.drop(watcher)
+        if watcher.person_id in self._seated() and not self._watchers.watched_by(watcher.person_id):
+            self._absences.leave(self._log.row.code, watcher.person_id)
         self.news()
 
     def reseat(self) -> None:
@@ -89,17 +108,21 @@ class Broadcast:
     def _send_news(self) -> None:
         self._news = None
         table: Any = msgspec.Raw(_encode(self.public_table()))
+        shuffle: Any = msgspec.Raw(_encode(seating.public_shuffle(self._log.row)))
+        now = self._now()
         frames: dict[tuple[int, ...], bytes] = {}
         for watcher in list(self._watchers.seat_of):
             yours = seating.seats_of(self._log.row, watcher.person_id)
             if yours not in frames:
-                frames[yours] = frame(_encode(TableNews(table, yours)))
+                frames[yours] = frame(_encode(TableNews(table, yours, shuffle, now)))
             watcher.send(frames[yours])
 
     # --- updates of the game
 
     def begin(self) -> None:
-        """A game has begun: the next update of every watcher is a full one."""
+        """A game has begun: the next update of every watcher is a full one, and who is not here is away from now on."""
+        for person in self._seated() - self.present():
+            self._absences.leave(self._log.row.code, person)
         self._watchers.reset()
 
     def update(self, events: Sequence[AnyEvent], first: int | None = None) -> None:
@@ -108,7 +131,7 @@ class Broadcast:
         if self._log.game is None:
             return
         self.flush()
-        self._pending = self._watchers.update(self._log.game, events, self._choices, self._clock(), first)
+        self._pending = self._watchers.update(self._log.game, events, self._choices, self._times(), first)
         if first is None:
             self.flush()
 
@@ -130,10 +153,17 @@ class Broadcast:
 
     def _send_full(self, watcher: Watcher, seat: int | None) -> None:
         if self._log.game is not None:
-            watcher.send(self._watchers.full(self._log.game, seat, self._choices, self._clock()))
+            watcher.send(self._watchers.full(self._log.game, seat, self._choices, self._times()))
 
-    def _clock(self) -> ClockFace | None:
-        return self._log.clock.face(self._now())
+    def _times(self) -> Times:
+        log, now = self._log, self._now()
+        wait = patience.silence(log.row.clock)
+        vote_in = tuple(
+            (seat, max(0, int((log.row.asked_since[seat] + wait - now) * 1000)))
+            for seat in (log.asked() if log.running else ())
+            if seating.player_at(log.row.seating[seat]) is not None and seating.voters(log.row, seat)
+        )
+        return Times(log.clock.face(now), vote_in)
 
     def _choices(self, seat: int) -> Choices | None:
         """What the seat may do, if a person plays it and it is asked."""

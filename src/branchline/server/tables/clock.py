@@ -54,8 +54,16 @@ class Clock:
         gone = max(0, int((now - self.at) * 1000))
         return tuple(max(0, ms - gone) if seat in self.running else ms for seat, ms in enumerate(self._left))
 
-    def next(self, now: float, running: Collection[int], fresh: Collection[int], ended: Collection[int]) -> Clock:
-        """Return the clock after an entry. ``fresh``: seats with a new question; ``ended``: whose turn is over."""
+    def next(
+        self,
+        now: float,
+        running: Collection[int],
+        fresh: Collection[int],
+        ended: Collection[int],
+        resumed: Collection[int] = (),
+    ) -> Clock:
+        """Return the clock after an entry. ``fresh``: seats with a new question; ``ended``: whose turn is over;
+        ``resumed``: whose turn was over and has been taken back."""
         left = list(self.left(now))
         if self.rule.kind == "move":
             for seat in fresh:
@@ -63,6 +71,8 @@ class Clock:
         elif self.rule.kind == "bank":
             for seat in ended:
                 left[seat] += self.rule.increment * 1000
+            for seat in resumed:
+                left[seat] = max(0, left[seat] - self.rule.increment * 1000)
         return Clock(self.rule, left, now, running)
 
     def deadline(self) -> float | None:

@@ -49,6 +49,8 @@ class GameLog:
         self._on_broken = on_broken
         self._clock = Clock.restore(row.clock, len(row.seating), row.clock_state, now())
         self._asked: tuple[State | None, tuple[int, ...]] = (None, ())
+        if len(row.asked_since) != len(row.seating):  # before the deal, or stored by an earlier version
+            self._row = msgspec.structs.replace(row, asked_since=(now(),) * len(row.seating))
 
     # --- reading
 
@@ -94,6 +96,7 @@ class GameLog:
         row, now, asked = self._row, self._now(), asked_seats(game.state)
         clock = Clock.new(row.clock, len(row.seating), now).next(now, _timed(asked, row.seating), asked, ())
         changes: Changes = {"status": "running", "header": game.record(False).lines()[0], "turn": None}
+        changes |= {"asked_since": (now,) * len(row.seating), "revealing": False}
         await self._commit(game.entries, changes | _waiting(asked, row.seating, clock, now))
         self._game, self._clock = game, clock
 
@@ -104,12 +107,21 @@ class GameLog:
         before, asked = self.asked(), asked_seats(state)
         actor = proposal.entry.seat
         setup, over = state.phase == Phase.SETUP, state.over
-        fresh = [seat for seat in asked if undo or not (setup and seat in before and seat != actor)]
+        if undo:  # whoever takes a move back goes on with the time they had
+            fresh = [seat for seat in asked if seat != actor and seat not in before]
+        else:
+            fresh = [seat for seat in asked if not (setup and seat in before and seat != actor)]
         ended = () if undo or actor in asked else (actor,)
-        clock = self._clock.next(now, _timed(asked, row.seating), fresh, ended)
+        resumed = (actor,) if undo and actor in asked and actor not in before else ()
+        clock = self._clock.next(now, _timed(asked, row.seating), fresh, ended, resumed)
         changes = _waiting(asked, row.seating, clock, now)
         changes["turn"] = None if setup or over else int(state.turn)
         changes["undo"] = None  # whoever plays on has not agreed to an undo
+        changes["asked_since"] = _asked_since(row, fresh, now)
+        if row.vote is not None and (undo or row.vote.seat in fresh or row.vote.seat not in asked):
+            changes["vote"] = None  # the silent person has played
+        if undo:
+            changes["rerolls"] = rec.rerolls([*game.entries, proposal.entry])
         rows: list[ResultRow] = []
         if over:
             final = Game(game.lex, game.options, state, game.seed, game.sealed)
@@ -122,10 +134,17 @@ class GameLog:
 
     async def note(self, entries: Sequence[rec.AnyEntry], chairs: tuple[Chair, ...]) -> None:
         """Append entries that leave the position as it is, with the seating that goes with them."""
-        game, now, asked = self.running_game(), self._now(), self.asked()
+        game, row, now, asked = self.running_game(), self._row, self._now(), self.asked()
         timed = _timed(asked, chairs)
+        returned = [
+            seat
+            for seat in asked
+            if seating.bot_at(chairs[seat]) is None and seating.bot_at(row.seating[seat]) is not None
+        ]
         clock = self._clock.next(now, timed, [seat for seat in timed if seat not in self._clock.running], ())
-        changes: Changes = {"seating": chairs}
+        changes: Changes = {"seating": chairs, "asked_since": _asked_since(row, returned, now)}
+        if row.vote is not None and seating.player_at(chairs[row.vote.seat]) is None:
+            changes["vote"] = None
         await self._commit(entries, changes | _waiting(asked, chairs, clock, now))
         for entry in entries:
             game.note(entry)
@@ -135,12 +154,20 @@ class GameLog:
         """End the game where it stands: everybody but the winner has resigned."""
         game, row = self.running_game(), self._row
         ended = outcome(game, row.seating, given_up=True)
-        changes: Changes = {"status": "over", "outcome": ended, "asked": (), "wake": None, "undo": None}
+        changes: Changes = {"status": "over", "outcome": ended, "asked": (), "wake": None, "undo": None, "vote": None}
         await self._commit((), changes, result_rows(row, game, row.seating, ended, time.time()))
 
     async def change(self, changes: Changes) -> None:
         """Change columns of the row that the game does not depend on."""
         await self._commit((), changes)
+
+    async def correct_wake(self) -> None:
+        """Forget when to wake a table of bots among themselves; earlier versions stored it."""
+        if self._game is None or self._row.wake is None:
+            return
+        wanted = _waiting(self.asked(), self._row.seating, self._clock, self._row.wake)["wake"]
+        if wanted is None:
+            await self._commit((), {"wake": None})
 
     async def reread_row(self) -> None:
         """Take over a row that was changed in the store without this table."""
@@ -174,14 +201,18 @@ def _timed(asked: Collection[int], chairs: Sequence[Chair]) -> tuple[int, ...]:
 
 
 def _waiting(asked: Collection[int], chairs: Sequence[Chair], clock: Clock, now: float) -> Changes:
-    """The columns that say for whom the table waits, and until when."""
+    """The columns that say for whom the table waits, and until when. Bots among themselves wait for a spectator."""
     people = (seating.player_at(chairs[seat]) for seat in asked)
-    bots = any(seating.bot_at(chairs[seat]) is not None for seat in asked)
+    bots = seating.people_play(chairs) and any(seating.bot_at(chairs[seat]) is not None for seat in asked)
     return {
         "asked": tuple(dict.fromkeys(person for person in people if person is not None)),
         "wake": now if bots else clock.deadline(),
         "clock_state": clock.saved(),
     }
+
+
+def _asked_since(row: TableRow, fresh: Collection[int], now: float) -> tuple[float, ...]:
+    return tuple(now if seat in fresh else since for seat, since in enumerate(row.asked_since))
 
 
 def _differing(changes: Changes, row: TableRow) -> Changes:

@@ -1,6 +1,7 @@
 """Who plays the seats of a running game: people resign, bots stand in for them, people come back.
 
-It changes who plays and never the position; the seats of an open table are the lobby's.
+It changes who plays and never the position; the seats of an open table are the lobby's. Nobody is replaced by a bot
+before they have been away for a while (docs/decisions/fair-play.md).
 """
 
 from __future__ import annotations
@@ -9,19 +10,26 @@ from collections.abc import Callable
 
 from branchline import record as rec
 from branchline.server.errors import RequestError
-from branchline.server.tables import seating
+from branchline.server.tables import patience, seating
 from branchline.server.tables.game_log import GameLog
 from branchline.server.tables.transitions import Transitions
 from branchline.server.wire.shapes import BotChoice
 
 
 class Occupants:
-    """``now`` is the server's clock."""
+    """``now`` is the server's clock; ``away_since`` says since when a person is away (None: they are here)."""
 
-    def __init__(self, log: GameLog, transitions: Transitions, now: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        log: GameLog,
+        transitions: Transitions,
+        now: Callable[[], float],
+        away_since: Callable[[str], float | None],
+    ) -> None:
         self._log = log
         self._transitions = transitions
         self._now = now
+        self._away_since = away_since
 
     # --- giving up
 
@@ -58,13 +66,26 @@ class Occupants:
 
     # --- stand-ins
 
-    async def fill(self, seat: int, bot: BotChoice) -> None:
-        """A bot stands in for an absent person, or replaces another bot."""
+    async def fill(self, seat: int, bot: BotChoice, by: str) -> None:
+        """A bot stands in for an absent person, or replaces another bot; ``by``: the person who wants it."""
         game = self._log.running_game()
         chair = self._log.row.seating[seat]
+        if chair.person is not None and chair.person.id != by and not chair.resigned:
+            self._check_absent(chair.person.id, bot)
         entry = rec.TookOver(len(game.entries), seat, seating.bot_name(bot))
         changed = {"bot": bot} if chair.person is None else {"stand_in": bot}
         await self._transitions.note([entry], seating.with_chair(self._log.row, seat, **changed))
+
+    def _check_absent(self, person: str, bot: BotChoice) -> None:
+        since = self._away_since(person)
+        if since is None:
+            raise RequestError(409, "seat_taken", "its person is here")
+        left = since + patience.grace(self._log.row.clock) - self._now()
+        if left > 0:
+            seconds = int(left) + 1
+            raise RequestError(409, "too_soon", f"a bot may take the seat in {seconds} seconds", seconds=seconds)
+        if bot != seating.STAND_IN:
+            raise RequestError(409, "not_allowed", f"for a person plays {seating.bot_name(seating.STAND_IN)}")
 
     async def free(self, seat: int) -> None:
         """The seat's person plays again."""

@@ -41,6 +41,7 @@ def result_rows(row: TableRow, game: Game, seating: Sequence[Chair], ended: Outc
             score=scores.seats[seat].total,
             tickets_completed=scores.seats[seat].completed,
             resigned=chair.resigned,
+            rerolls=row.rerolls,
         )
         for seat, chair in enumerate(seating)
         if chair.person is not None

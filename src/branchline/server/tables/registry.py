@@ -9,7 +9,8 @@ import asyncio
 import logging
 import struct
 import time
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from contextlib import AbstractContextManager
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -19,11 +20,14 @@ from branchline.server.connections.connection import Connection
 from branchline.server.connections.limits import Limits
 from branchline.server.connections.registry import Connections
 from branchline.server.errors import RequestError
+from branchline.server.figures import ByLabel, Figure, Times
 from branchline.server.gc_schedule import GcSchedule
 from branchline.server.protocols import OnTurn
-from branchline.server.store import Changes, Store, TableRow
+from branchline.server.store import Chair, Changes, Store, TableRow
 from branchline.server.tables import seating
+from branchline.server.tables.absences import Absences
 from branchline.server.tables.actor import TableActor
+from branchline.server.tables.bot_tables import BotTables
 from branchline.server.tables.clock import ServerClock
 from branchline.server.tables.lobby_feed import LobbyFeed
 from branchline.server.wire.shapes import BotChoice, Person, Table
@@ -33,7 +37,10 @@ log = logging.getLogger("branchline.hall")
 REST_AFTER = 30.0  # seconds without activity before a table rests
 MAINTAIN_EVERY = 1.0  # seconds between two rounds of maintenance
 SAVE_TIME_EVERY = 15.0  # seconds between two savings of the server's time
-COUNTED = ("moves_total", "refused_total", "cut_total", "flood_total", "nonsense_total")
+PLAYED = ("moves_total", "refused_total")
+DISCONNECTED = ("cut_total", "flood_total", "nonsense_total", "slow_total", "turned_away_total")
+COUNTED = (*PLAYED, *DISCONNECTED)
+TELL_FIRST = 0.25  # seconds between a failed commit and the end of the connections that watch
 WAKE_BATCH, DUE_LIMIT = 20, 1000  # tables woken at once; due tables read per round
 
 
@@ -47,14 +54,17 @@ class TableRegistry:
         self.bot_workers = bot_workers
         self.server_clock = server_clock
         self.limits = limits
-        self.connections = Connections()
-        self.lobby_feed = LobbyFeed(store, self.connections, self.public_table)
+        self.connections = Connections(limits)
+        self.lobby_feed = LobbyFeed(store, self.public_table)
+        self.absences = Absences(server_clock.now)
         self.counts: dict[str, int] = dict.fromkeys(COUNTED, 0)
         self._on_turn = on_turn
         self._tables: dict[str, TableActor] = {}
         self._waking: dict[str, asyncio.Task[TableActor]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._time_saved = 0.0
+        self._bot_tables = BotTables(lambda: (table.row for table in self._tables.values()))
+        self.ack_seconds = Times()  # from a move's arrival to its acknowledgement
         self._gone = 0  # connections and tables gone so far
         self.gc_schedule: GcSchedule | None = None  # set by ``serve``; tests leave Python's own collection on
 
@@ -111,10 +121,12 @@ class TableRegistry:
         return table.row
 
     def broken(self, table: TableActor) -> None:
-        """A commit failed: drop the table from memory; its watchers reconnect and read it again."""
+        """A commit failed: drop the table from memory; its watchers reconnect and read it again.
+
+        They are disconnected a moment later, so that the player who acted is told what happened."""
         self._tables.pop(table.row.code, None)
         table.stop()
-        self.connections.ask_to_return(table.row.code)
+        asyncio.get_running_loop().call_later(TELL_FIRST, self.connections.ask_to_return, table.row.code)
 
     # --- TableService
 
@@ -132,11 +144,17 @@ class TableRegistry:
     async def change(self, code: str, change: Callable[[TableRow], Changes]) -> TableRow:
         return await self._row(code, lambda table: table.change(change))
 
+    def starting(self, host: str, chairs: Sequence[Chair]) -> AbstractContextManager[None]:
+        return self._bot_tables.starting(host, chairs)
+
     async def start(self, code: str) -> TableRow:
         return await self._row(code, lambda table: table.start())
 
-    async def fill(self, code: str, seat: int, bot: BotChoice) -> TableRow:
-        return await self._row(code, lambda table: table.occupants.fill(seat, bot))
+    async def end_shuffle(self, code: str) -> TableRow:
+        return await self._row(code, lambda table: table.shuffling.end())
+
+    async def fill(self, code: str, seat: int, bot: BotChoice, by: str) -> TableRow:
+        return await self._row(code, lambda table: table.occupants.fill(seat, bot, by))
 
     async def free(self, code: str, seat: int) -> TableRow:
         return await self._row(code, lambda table: table.occupants.free(seat))
@@ -165,20 +183,26 @@ class TableRegistry:
     def sign_out_person(self, person: str, but: bytes | None = None) -> None:
         self.connections.sign_out_person(person, but)
 
+    def close_banned(self, banned: Callable[[str, str], bool]) -> int:
+        return self.connections.close_banned(lambda one: banned(one.person_id, one.address))
+
     def present(self, person: str) -> bool:
         return self.connections.present(person)
 
     def awake(self) -> Collection[str]:
         return self._tables.keys()
 
-    def figures(self) -> dict[str, float]:
+    def figures(self) -> dict[str, Figure]:
         watching = sum(table.broadcast.watching for table in self._tables.values())
+        closed = {name: self.counts[name] for name in DISCONNECTED}
         return {
-            **self.counts,
+            **{name: self.counts[name] for name in PLAYED},
+            "disconnected_total": ByLabel("reason", {name.removesuffix("_total"): n for name, n in closed.items()}),
+            **self.bot_workers.figures(),
+            "ack_seconds": self.ack_seconds,
             "sockets": len(self.connections),
             "tables_awake": len(self._tables),
             "watching": watching,
-            "bot_faults_total": self.bot_workers.faults,
         }
 
     # --- connections
@@ -186,6 +210,7 @@ class TableRegistry:
     def leave(self, connection: Connection) -> None:
         self._gone += 1
         self.connections.remove(connection)
+        self.lobby_feed.unwatch(connection)
         for code in list(connection.watches):
             self.unwatch(connection, code)
 
@@ -202,8 +227,8 @@ class TableRegistry:
         if self._on_turn is not None:
             self._on_turn(row, people)
 
-    def lobby_changed(self) -> None:
-        self.lobby_feed.changed()
+    def lobby_changed(self, row: TableRow) -> None:
+        self.lobby_feed.changed(row)
 
     # --- maintenance
 

@@ -37,7 +37,8 @@ class Transitions:
         events = await self._log.settle(proposal, undo)
         self._broadcast.update(events, first=proposal.entry.seat)
         after = self._log.row
-        if after.status == "over" or (before.undo is not None and after.undo is None):
+        lapsed = (before.undo, before.vote) != (after.undo, after.vote)
+        if after.status == "over" or lapsed or before.rerolls != after.rerolls:
             self._broadcast.news(at_once=True)
         self._follow_up(before)
         return proposal.entry.n
@@ -58,8 +59,10 @@ class Transitions:
         self._broadcast.news(at_once=True)
         self._follow_up(before)
 
-    async def change(self, changes: Changes) -> None:
-        """Change columns of the row that the game does not depend on."""
+    async def change(self, changes: Changes, update: bool = False) -> None:
+        """Change columns of the row that the game does not depend on; ``update``: they are part of an Update."""
         await self._log.change(changes)
         self._broadcast.reseat()
+        if update:
+            self._broadcast.update(())
         self._broadcast.news(at_once=True)

@@ -35,6 +35,11 @@ def undo_kind(game: Game, seat: int, own: Acted | None, setup: bool) -> UndoKind
     return "ask" if not setup and _chosen_at_setup(game.entries, own) else "free"
 
 
+def takes_back_chance(entries: Sequence[AnyEntry], to: int) -> bool:
+    """Whether going back to entry ``to`` takes back random draws: those that follow will be others."""
+    return any(isinstance(entry, Acted) and entry.n >= to and entry.chance for entry in standing(entries))
+
+
 def _chosen_at_setup(entries: Sequence[AnyEntry], own: Acted) -> bool:
     """Whether the action was a choice of the set-up: pieces, or tickets that were dealt."""
     if own.do.startswith("pieces "):

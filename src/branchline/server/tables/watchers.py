@@ -6,7 +6,7 @@ It encodes views and masked events; it decides nothing.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 from msgspec import Raw
@@ -20,6 +20,13 @@ from branchline.server.wire.shapes import Choices, ClockFace
 
 _encode = msgspec.json.Encoder().encode
 Choose = Callable[[int], Choices | None]
+
+
+class Times(NamedTuple):
+    """The times that an Update tells: the clocks, and when a vote about an asked seat may begin."""
+
+    clock: ClockFace | None
+    vote_in: tuple[tuple[int, int], ...] = ()
 
 
 class Watcher(Protocol):
@@ -46,6 +53,9 @@ class Watchers:
     def people(self) -> set[str]:
         return {watcher.person_id for watcher in self.seat_of}
 
+    def watched_by(self, person: str) -> bool:
+        return any(watcher.person_id == person for watcher in self.seat_of)
+
     def add(self, watcher: Watcher, seat: int | None) -> None:
         self.seat_of[watcher] = seat
 
@@ -59,16 +69,16 @@ class Watchers:
         self._patchers.clear()
         self._shared = SharedFields()
 
-    def full(self, game: Game, seat: int | None, choose: Choose, clock: ClockFace | None, events: Story = ()) -> bytes:
+    def full(self, game: Game, seat: int | None, choose: Choose, times: Times, events: Story = ()) -> bytes:
         """Return an Update with all fields of the view."""
         patcher = self._patchers.get(seat)
         if patcher is None:
             patcher = self._patchers[seat] = ViewPatcher(game.lex, seat, self._shared)
             patcher.look(_see(game, seat))
-        return self._update(game, seat, _EventsByViewer(events).by(seat), dict(patcher.fields), True, choose, clock)
+        return self._update(game, seat, _EventsByViewer(events).by(seat), dict(patcher.fields), True, choose, times)
 
     def update(
-        self, game: Game, events: Story, choose: Choose, clock: ClockFace | None, first: int | None = None
+        self, game: Game, events: Story, choose: Choose, times: Times, first: int | None = None
     ) -> Callable[[], None]:
         """Send an entry's events and the changed fields, as each seat may know them.
 
@@ -78,14 +88,14 @@ class Watchers:
 
         def send(theirs: bool) -> None:
             watchers = [item for item in self.seat_of.items() if (item[1] is not None and item[1] == first) == theirs]
-            self._send(watchers, game, told, choose, clock)
+            self._send(watchers, game, told, choose, times)
 
         send(True)
         return lambda: send(False)
 
     def _send(
         self, watchers: Sequence[tuple[Watcher, int | None]], game: Game, told: _EventsByViewer, choose: Choose,
-        clock: ClockFace | None,
+        times: Times,
     ) -> None:  # fmt: skip
         frames: dict[int | None, bytes] = {}
         for watcher, seat in watchers:
@@ -96,15 +106,15 @@ class Watchers:
                 if patcher is None:
                     patcher = self._patchers[seat] = ViewPatcher(game.lex, seat, self._shared)
                 patch = patcher.look(_see(game, seat))
-                data = frames[seat] = self._update(game, seat, told.by(seat), patch, full, choose, clock)
+                data = frames[seat] = self._update(game, seat, told.by(seat), patch, full, choose, times)
             watcher.send(data)
 
     def _update(
-        self, game: Game, seat: int | None, story: Any, view: Patch, full: bool, choose: Choose, clock: ClockFace | None
+        self, game: Game, seat: int | None, story: Any, view: Patch, full: bool, choose: Choose, times: Times
     ) -> bytes:
         choices = None if seat is None else choose(seat)
         seq = len(game.entries) - 1
-        return frame(_encode(Update(self.code, seat, seq, story, view, full, choices, clock)))
+        return frame(_encode(Update(self.code, seat, seq, story, view, full, choices, times.clock, times.vote_in)))
 
 
 Story = Sequence[AnyEvent]

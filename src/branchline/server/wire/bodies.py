@@ -17,11 +17,13 @@ from branchline.server.wire.shapes import (
     GameOptions,
     Given,
     Name,
+    Notice,
     Person,
     ScoreSheet,
     SeatColour,
     SeatNumber,
     Shape,
+    Shuffle,
     Table,
 )
 
@@ -77,9 +79,11 @@ class Me(Shape, frozen=True):
 
 
 class Session(Shape, frozen=True):
-    """Who makes the request; ``me`` None: nobody is signed in, which is not an error."""
+    """Who makes the request; ``me`` None: nobody is signed in, which is not an error. ``notice``: what the operator
+    tells everybody."""
 
     me: Me | None = None
+    notice: Notice | None = None
 
 
 class GameLine(Shape, frozen=True):
@@ -108,6 +112,7 @@ class MapStatistics(Shape, frozen=True):
 class Statistics(Shape, frozen=True):
     games: int
     wins: float
+    rerolled_wins: float  # of these, in games with undos that took back random draws
     resigned: int
     by_map: tuple[MapStatistics, ...]
 
@@ -212,13 +217,14 @@ class NewSeat(Given, frozen=True):
 
 
 class NewTable(Given, frozen=True):
-    """``seats`` in the order of play. ``start``: begin at once; no seat may be open."""
+    """``seats`` in the order of play. ``start``: begin at once; no seat may be open. ``clock`` None: ten minutes per
+    move if a seat is open for others, no clock for a game against bots or at one device."""
 
     map: Annotated[str, Meta(max_length=64)]
     seats: Annotated[tuple[NewSeat, ...], Meta(min_length=FEWEST_SEATS, max_length=SEATS)]
     public: bool = False
     options: GameOptions = GameOptions()
-    clock: ClockRule = ClockRule()
+    clock: ClockRule | None = None
     remote_bots: bool = False
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 700  # milliseconds: the least time a bot takes for a move
     start: bool = False
@@ -247,7 +253,8 @@ class OneSeat(Given, frozen=True):
 
 
 class Fill(Given, frozen=True):
-    """The host puts a bot in an empty or abandoned seat."""
+    """The host puts a bot in an empty seat, or in one whose person has been away for the table's ``grace``: there it is
+    always the default bot."""
 
     seat: SeatNumber
     bot: BotChoice = BotChoice()
@@ -256,6 +263,7 @@ class Fill(Given, frozen=True):
 class Seated(Shape, frozen=True):
     table: Table
     yours: tuple[int, ...]
+    shuffle: Shuffle
 
 
 class Tables(Shape, frozen=True):
@@ -299,6 +307,7 @@ class Replay(Shape, frozen=True):
     seat: int | Literal["all"] | None
     steps: tuple[ReplayStep, ...]
     sheet: ScoreSheet | None
+    rerolls: int = 0  # how many undos took back random draws
 
 
 class NewRecord(Given, frozen=True):

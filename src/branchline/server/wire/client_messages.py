@@ -10,7 +10,7 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta
 
 from branchline.actions import AnyAction
-from branchline.server.wire.shapes import Code, Given, SeatNumber
+from branchline.server.wire.shapes import Code, Given, Hex32, SeatNumber
 
 Id: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
@@ -31,6 +31,22 @@ class Unwatch(ClientMessage, frozen=True):
     table: Code
 
 
+class Commit(ClientMessage, frozen=True):
+    """Take part in the shuffle of an open table: the commitment to 32 random bytes. It replaces an earlier one."""
+
+    table: Code
+    seat: SeatNumber
+    commitment: Hex32
+
+
+class Reveal(ClientMessage, frozen=True):
+    """Reveal the bytes that were committed to, when the table says that it is time (``Shuffle.revealing``)."""
+
+    table: Code
+    seat: SeatNumber
+    value: Hex32
+
+
 class Act(ClientMessage, frozen=True):
     """Answer the open question ``ask`` (its number is in Choices) for a seat; played once, even if sent twice."""
 
@@ -49,10 +65,12 @@ class Why(ClientMessage, frozen=True):
 
 
 class Undo(ClientMessage, frozen=True):
-    """Take back the seat's last action: at once if it revealed nothing, otherwise everybody is asked."""
+    """Take back the seat's last action: at once if it revealed nothing, otherwise everybody else who sits there is
+    asked. Where nobody else does, ``mark`` agrees that the game is marked if it takes back random draws."""
 
     table: Code
     seat: SeatNumber
+    mark: bool = False
 
 
 class AnswerUndo(ClientMessage, frozen=True):
@@ -60,6 +78,15 @@ class AnswerUndo(ClientMessage, frozen=True):
 
     table: Code
     accept: bool
+
+
+class VoteBot(ClientMessage, frozen=True):
+    """Vote about letting a bot play a seat that has long been silent: ``yes`` begins a vote or agrees, otherwise you
+    object. The seat's own person says with ``yes`` false that they are here, once for each question."""
+
+    table: Code
+    seat: SeatNumber
+    yes: bool
 
 
 class Resign(ClientMessage, frozen=True):
@@ -88,7 +115,7 @@ class Mute(ClientMessage, frozen=True):
 
 
 class WatchLobby(ClientMessage, frozen=True):
-    """Get the public tables, now and whenever they change."""
+    """Get the list of public tables, and from then on what changes in it."""
 
     on: bool
 
@@ -98,5 +125,6 @@ class Ping(ClientMessage, frozen=True):
 
 
 FromClient: TypeAlias = (
-    Watch | Unwatch | Act | Why | Undo | AnswerUndo | Resign | EndAsWon | Say | Mute | WatchLobby | Ping
-)
+    Watch | Unwatch | Commit | Reveal | Act | Why | Undo | AnswerUndo | VoteBot | Resign | EndAsWon | Say | Mute
+    | WatchLobby | Ping
+)  # fmt: skip

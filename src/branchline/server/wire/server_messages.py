@@ -8,11 +8,21 @@ from __future__ import annotations
 from typing import Any, Literal, TypeAlias
 
 from branchline.events import AnyEvent
-from branchline.server.wire.shapes import Choices, ClockFace, Code, Person, Shape, Table
+from branchline.server.wire.shapes import (
+    Choices,
+    ClockFace,
+    Code,
+    LobbyTable,
+    Notice,
+    Person,
+    Shape,
+    Shuffle,
+    Table,
+)
 
 Fault: TypeAlias = Literal[
     "bad_message", "too_large", "too_fast", "unknown_table", "not_your_seat", "not_running", "stale", "nothing_to_undo",
-    "no_request", "not_allowed", "muted", "signed_out", "internal",
+    "no_request", "not_allowed", "too_soon", "would_mark", "consent_absent", "muted", "signed_out", "internal",
 ]  # fmt: skip
 
 
@@ -28,16 +38,20 @@ class Welcome(ServerMessage, frozen=True):
 
 
 class TableNews(ServerMessage, frozen=True):
-    """The state of a table: seats, presence, status. ``yours``: the seats of the receiver."""
+    """The state of a table: seats, presence, status. ``yours``: the seats of the receiver; ``now``: the server's time,
+    by which ``away_since`` and the end of a vote are told."""
 
     table: Table
     yours: tuple[int, ...]
+    shuffle: Shuffle
+    now: float
 
 
 class Update(ServerMessage, frozen=True):
     """The state after entry ``seq``: what happened (``story``), and the fields of the View that changed since the last
     Update for this table on this connection. If ``full``, ``view`` holds every field and replaces what was there.
-    ``choices`` is set if the seat is asked."""
+    ``choices`` is set if the seat is asked. ``vote_in``: each asked seat that a person plays, with the milliseconds
+    until the others may vote to let a bot play it."""
 
     table: Code
     seat: int | None
@@ -47,6 +61,7 @@ class Update(ServerMessage, frozen=True):
     full: bool = False
     choices: Choices | None = None
     clock: ClockFace | None = None
+    vote_in: tuple[tuple[int, int], ...] = ()
 
 
 class Ack(ServerMessage, frozen=True):
@@ -90,20 +105,34 @@ class Talk(ServerMessage, frozen=True):
 
 
 class Lobby(ServerMessage, frozen=True):
-    """The public tables: those with an open seat, and those being played."""
+    """The list of public tables, open and running ones, newest first: the answer to WatchLobby."""
 
-    open: tuple[Table, ...]
-    running: tuple[Table, ...]
+    tables: tuple[LobbyTable, ...]
+
+
+class LobbyChanges(ServerMessage, frozen=True):
+    """What has changed in the list: tables that are new or different, and the codes of those no longer in it."""
+
+    changed: tuple[LobbyTable, ...]
+    gone: tuple[str, ...]
 
 
 class Pong(ServerMessage, frozen=True):
     id: int
 
 
+class Announcement(ServerMessage, frozen=True):
+    """What the operator tells everybody: after Welcome if there is something, and when it changes. None: nothing."""
+
+    notice: Notice | None
+
+
 class Closing(ServerMessage, frozen=True):
     """The connection is about to close; after a restart, connect and watch again."""
 
-    reason: Literal["restart", "signed_out"]
+    reason: Literal["restart", "signed_out", "banned"]
 
 
-FromServer: TypeAlias = Welcome | TableNews | Update | Ack | Refusal | Trouble | Talk | Lobby | Pong | Closing
+FromServer: TypeAlias = (
+    Welcome | TableNews | Update | Ack | Refusal | Trouble | Talk | Lobby | LobbyChanges | Pong | Announcement | Closing
+)

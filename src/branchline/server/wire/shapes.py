@@ -22,6 +22,7 @@ Style: TypeAlias = Literal["planner", "racer", "collector", "blocker"]
 SeatColour: TypeAlias = Literal["blue", "red", "green", "yellow", "black"]  # C-SET-1
 Status: TypeAlias = Literal["open", "running", "over"]
 Counts: TypeAlias = dict[str, int]
+Hex32: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$", min_length=64, max_length=64)]  # 32 bytes
 
 
 class Shape(msgspec.Struct, frozen=True):
@@ -70,8 +71,18 @@ class Person(Shape, frozen=True):
     kind: Literal["guest", "account", "bot"]
 
 
+class Notice(Shape, frozen=True):
+    """What the operator tells everybody. ``text`` may be empty; ``draining``: no new game begins, because the server
+    stops soon (``stops``: when, in seconds since 1970)."""
+
+    text: str
+    draining: bool = False
+    stops: float | None = None
+
+
 class TableSeat(Shape, frozen=True):
-    """A seat and who sits there; ``stand_in`` is a bot that plays for an absent or resigned person."""
+    """A seat and who sits there; ``stand_in`` is a bot that plays for an absent or resigned person. ``away_since``: in
+    a running game, the server's time when the person left the table."""
 
     colour: SeatColour
     person: Person | None = None
@@ -80,6 +91,7 @@ class TableSeat(Shape, frozen=True):
     present: bool = False
     resigned: bool = False
     stand_in: BotChoice | None = None
+    away_since: float | None = None
 
 
 class UndoRequest(Shape, frozen=True):
@@ -88,6 +100,16 @@ class UndoRequest(Shape, frozen=True):
     seat: int
     entry: int
     waiting: tuple[int, ...]
+
+
+class BotVote(Shape, frozen=True):
+    """A vote to let a bot play ``seat`` until its person returns; it is decided at the server's time ``ends``.
+    ``yes``: seats that agree; ``waiting``: seats of people at the table who have not answered."""
+
+    seat: int
+    yes: tuple[int, ...]
+    waiting: tuple[int, ...]
+    ends: float
 
 
 class Outcome(Shape, frozen=True):
@@ -99,7 +121,9 @@ class Outcome(Shape, frozen=True):
 
 
 class Table(Shape, frozen=True):
-    """A table as everybody may see it. ``seed`` is revealed when the game is over; ``commitment`` is its hash."""
+    """A table as everybody may see it. ``seed`` is revealed when the game is over; ``commitment`` is its hash.
+    ``grace``: the seconds that a person must be away before the host may fill their seat. ``rerolls``: how many undos
+    took back random draws."""
 
     code: str
     status: Status
@@ -118,9 +142,51 @@ class Table(Shape, frozen=True):
     seq: int = 0
     turn: int | None = None
     undo: UndoRequest | None = None
+    vote: BotVote | None = None
+    grace: int = 0
+    rerolls: int = 0
     outcome: Outcome | None = None
     seed: str | None = None
     rematch: str | None = None
+
+
+class Contribution(Shape, frozen=True):
+    """What the player of a seat adds to the shuffle, in hexadecimal. ``value`` is shown once the cards are dealt; then
+    None means that it did not come in time and does not count."""
+
+    seat: int
+    commitment: str
+    value: str | None = None
+
+
+class Shuffle(Shape, frozen=True):
+    """What players add to the shuffle, by seat. ``revealing``: the commitments are final, and the game begins as soon
+    as all values have come, or after a few seconds."""
+
+    revealing: bool
+    contributions: tuple[Contribution, ...]
+
+
+class LobbySeat(Shape, frozen=True):
+    """A seat in the list of public tables; nobody: it is free."""
+
+    colour: SeatColour
+    person: Person | None = None
+    bot: BotChoice | None = None
+    name: str = ""
+
+
+class LobbyTable(Shape, frozen=True):
+    """A table in the list of public tables. ``spectators`` may be half a minute old."""
+
+    code: str
+    status: Status
+    map: str
+    map_name: str
+    host: str
+    seats: tuple[LobbySeat, ...]
+    created: float
+    spectators: int = 0
 
 
 class ClockFace(Shape, frozen=True):
