@@ -28,6 +28,7 @@ COMMANDS = {
     "verify": "Prove records: the seed and today's rules must give the same game.",
     "arena": "Let bots play against each other: ratings with intervals.",
     "simulate": "Play many games without people, and sum them up.",
+    "admin": "Look after a running server: people, bans, announcements, the audit log.",
     "backup": "A copy of a server's data, also while it runs.",
     "bench": "How fast the rules run on this machine.",
 }

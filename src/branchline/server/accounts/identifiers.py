@@ -1,13 +1,13 @@
 """Identifiers: names as people may choose them, and random codes that can't be guessed.
 
-It knows characters and lengths, nothing about people or tables.
+It knows nothing about people or tables.
 """
 
 from __future__ import annotations
 
 import secrets
-import unicodedata
 
+from branchline.server import text_safety
 from branchline.server.errors import RequestError
 
 ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # 32 letters, five bits each; without l, o, 0 and 1
@@ -20,8 +20,8 @@ def new_code(length: int = TABLE_LENGTH) -> str:
 
 
 def clean_name(name: str) -> str:
-    """Return a name in normal form: NFC, single spaces, visible characters only."""
-    name = " ".join(unicodedata.normalize("NFC", name).split())
-    if not name or any(unicodedata.category(letter)[0] == "C" for letter in name):
-        raise RequestError(400, "bad_name", "a name has letters that can be seen, and no others")
-    return name
+    """Return a name in normal form; RequestError ``bad_name`` if others could not read it."""
+    try:
+        return text_safety.clean_name(name)
+    except text_safety.BadName as error:
+        raise RequestError(400, "bad_name", str(error)) from None
