@@ -5,11 +5,12 @@ How scenarios and records are played is tested elsewhere.
 from __future__ import annotations
 
 import json
+import random
 from pathlib import Path
 
 import pytest
 
-from branchline import Record
+from branchline import Game, Record
 
 from .conftest import Run
 
@@ -62,11 +63,40 @@ def test_verify_says_ok_and_what_differs(run: Run, finished: Path, tmp_path: Pat
     broken.write_text("{}\n", encoding="utf-8")
     shown = run("verify", finished, forged, broken, tmp_path / "none.jsonl")
     assert shown.exit_code == 1
-    heads = [line.split(":")[0] for line in shown.output.splitlines()]
+    lines = shown.output.splitlines()
+    assert lines[1:3] == [
+        f"     seed: the number {header['seed'] - 1}, not sealed",
+        "     replay: every card and every action follows from the seed and the rules",
+    ]
+    heads = [line.split(":")[0] for line in lines if not line.startswith(" ")]
     assert heads[0] == f"ok   {finished}"
     assert heads[1] == f"FAIL {forged}"
     assert heads[2].startswith(f"FAIL {broken}")
     assert heads[3] == f"FAIL {tmp_path / 'none.jsonl'}"
+
+
+def test_verify_says_who_took_part_in_the_shuffle(run: Run, root: Path, tmp_path: Path) -> None:
+    games = root / "tests" / "games"
+    alone, shuffled = games / "europe_3_sealed.jsonl", games / "north_america_3_shuffled.jsonl"
+    shown = run("verify", alone, shuffled)
+    assert shown.exit_code == 0, shown.output
+    lines = shown.output.splitlines()
+    assert lines[1] == lines[5] == "     seed: fits the commitment of the header"
+    assert lines[2] == "     shuffle: no contributions of players; the server's secret alone"
+    header, *entries = shuffled.read_text(encoding="utf-8").splitlines()
+    facts = json.loads(header)
+    assert lines[6:10] == [
+        "     shuffle: 2 of 3 contributions count and fit their commitments",
+        f"       seat 0: {facts['contributions'][0]['value']}",
+        "       seat 1: committed but not revealed",
+        f"       seat 2: {facts['contributions'][2]['value']}",
+    ]
+    del facts["contributions"][2]["value"]
+    forged = tmp_path / "forged.jsonl"
+    forged.write_text("\n".join([json.dumps(facts), *entries]), encoding="utf-8")
+    shown = run("verify", forged)
+    assert shown.exit_code == 1
+    assert shown.output == f"FAIL {forged}: entry 0: the seed deals another game\n"
 
 
 def test_replay_tells_the_whole_story_and_the_scores(run: Run, finished: Path) -> None:
@@ -76,6 +106,21 @@ def test_replay_tells_the_whole_story_and_the_scores(run: Run, finished: Path) -
     assert f"\n{last:>4}  " in shown.output
     assert "The game is over." in shown.output
     assert "Total" in shown.output
+
+
+def test_draws_that_were_taken_back_are_told(run: Run, tmp_path: Path) -> None:
+    rng = random.Random(3)
+    game = Game.new("north_america", 2, 3)
+    while game.setup:
+        game.play(game.asked[0], game.legal(game.asked[0])[0])
+    for _ in range(2):
+        game.play(game.asked[0], "draw train")
+        game.undo(len(game.entries) - 1, game.asked[0])
+    while not game.over:
+        game.play(game.asked[0], rng.choice(game.legal(game.asked[0])))
+    game.record().save(tmp_path / "again.jsonl")
+    assert "2 undos of random draws" in run("verify", tmp_path / "again.jsonl").output
+    assert "Random draws were taken back 2 times." in run("replay", tmp_path / "again.jsonl").output
 
 
 def test_replay_from_a_seat_keeps_the_secrets_of_the_others(run: Run, finished: Path) -> None:

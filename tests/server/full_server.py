@@ -101,6 +101,10 @@ class FullServer:
         self.callers.append(caller)
         return caller
 
+    def later(self, seconds: float) -> None:
+        """Let the server's time pass at once; timers that are set already don't notice."""
+        self.tables.server_clock._base += seconds
+
     async def guest(self, name: str = "Ada") -> Caller:
         """A new guest with a bearer token."""
         caller = self.caller()
@@ -116,6 +120,7 @@ async def full_server(
 ) -> AsyncIterator[FullServer]:
     listener = sockets.create_server(("127.0.0.1", 0))
     port = listener.getsockname()[1]
+    settings.setdefault("connections_per_address", 0)  # all clients of a test have one address
     given = Settings(data=Path(data), port=port, **settings)
     async with open_services(given, limits, LazyBotWorkers(1)) as (services, tables):
         server = make_server(services, tables, lambda: None)

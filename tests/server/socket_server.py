@@ -12,6 +12,7 @@ import secrets
 import socket as sockets
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,8 @@ from branchline.game.chance import commitment
 from branchline.maps import load_map
 from branchline.server.accounts.accounts import Accounts, hash_token
 from branchline.server.bot_workers import BotWorkers
+from branchline.server.connections.admission import Admission
+from branchline.server.connections.http_protocol import HttpProtocol
 from branchline.server.connections.limits import Limits
 from branchline.server.connections.transport import WebSocketTransport
 from branchline.server.settings import Settings
@@ -77,6 +80,7 @@ class SocketServer:
         pace: int = 0,
         secret: bytes | None = None,
         start: bool = True,
+        public: bool = False,
         **more: Any,
     ) -> str:
         """A table with these people and bots; the game is started unless ``start`` is false."""
@@ -92,7 +96,7 @@ class SocketServer:
         )
         host = next((who.person.id for who in chairs if isinstance(who, Guest)), "nobody")
         row = TableRow(
-            code=code, status="open", public=False, host=host, map=map_, map_hash=load_map(map_).hash, seating=seating,
+            code=code, status="open", public=public, host=host, map=map_, map_hash=load_map(map_).hash, seating=seating,
             clock=clock or ClockRule(), pace=pace, secret=secret, commitment=commitment(secret), created=0, changed=0,
             **more,
         )  # fmt: skip
@@ -100,6 +104,10 @@ class SocketServer:
         if start:
             await self.tables.start(code)
         return code
+
+    def later(self, seconds: float) -> None:
+        """Let the server's time pass at once; timers that are set already don't notice."""
+        self.tables.server_clock._base += seconds
 
     @contextlib.asynccontextmanager
     async def client(self, guest: Guest) -> AsyncIterator[Client]:
@@ -164,6 +172,11 @@ class Client:
         await self.line.send(json.dumps({"type": kind, "id": self._id, **parts}))
         return self._id
 
+    async def say_badly(self, kind: str, **parts: Any) -> dict[str, Any]:
+        """Send a message that can't be decoded and wait for the answer, which has no number."""
+        await self.tell(kind, **parts)
+        return await self.until(lambda message: message["type"] == "Trouble" and message["id"] is None)
+
     async def update(self, code: str) -> dict[str, Any]:
         return await self.until(lambda message: message["type"] == "Update" and message["table"] == code)
 
@@ -184,8 +197,11 @@ async def socket_server(
         routes=[WebSocketRoute("/ws", WebSocketEndpoint(tables, Accounts(store, Settings(data=Path(path)))))]
     )
     listener = sockets.create_server(("127.0.0.1", 0))
+    admission = Admission(limits, counts=tables.counts)
+    http: Any = partial(HttpProtocol, admission=admission)
+    ws: Any = partial(WebSocketTransport, admission=admission)
     config = uvicorn.Config(
-        app, ws=WebSocketTransport, log_config=None, lifespan="off", ws_max_size=16_384, ws_per_message_deflate=False,
+        app, http=http, ws=ws, log_config=None, lifespan="off", ws_max_size=16_384, ws_per_message_deflate=False,
         timeout_graceful_shutdown=1, **options,
     )  # fmt: skip
     server = uvicorn.Server(config)

@@ -15,6 +15,8 @@ from urllib.parse import urlsplit
 
 import click
 
+from branchline.cli.environment import EnvironmentCommand
+
 PORT = 8460
 
 
@@ -39,13 +41,21 @@ def _url(ctx: click.Context, parameter: click.Parameter, value: str | None) -> s
     return f"{parts.scheme}://{parts.netloc}/"
 
 
-@click.command()
+@click.command(cls=EnvironmentCommand)
 @click.option("--host", default="127.0.0.1", show_default=True, help="Where to listen; 0.0.0.0 lets other devices in.")
 @click.option(
     "--port", type=click.IntRange(0, 65_535), help=f"[default: {PORT}, or the next one free] 0 takes any free one."
 )
 @click.option("--data", type=click.Path(dir_okay=False, path_type=Path), help="The data file; it is made if need be.")
 @click.option("--public-url", callback=_url, help="The address people type, where a proxy stands before the server.")
+@click.option(
+    "--allowed-host", "allowed_hosts", multiple=True, metavar="NAME",
+    help="Another name or address by which browsers may call the server; can be repeated.",
+)  # fmt: skip
+@click.option(
+    "--connections-per-address", type=click.IntRange(0), default=64, show_default=True,
+    help="Most connections of one address; 0 for no limit.",
+)  # fmt: skip
 @click.option("--no-open", is_flag=True, help="Do not open a browser.")
 @click.option("--allow-local-webhooks", is_flag=True, help="Let webhooks go to http and to this network's machines.")
 @click.option(
@@ -53,9 +63,14 @@ def _url(ctx: click.Context, parameter: click.Parameter, value: str | None) -> s
     type=click.Choice(["debug", "info", "warning", "error"]),
     help="What is written to standard error, as JSON lines.  [default: warning at a terminal, else info]",
 )
+@click.option(
+    "--admin-socket",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Where `branchline admin` reaches the server.  [default: the data file's name and .admin]",
+)
 def command(
     host: str, port: int | None, data: Path | None, public_url: str | None, no_open: bool, allow_local_webhooks: bool,
-    log_level: str | None,
+    log_level: str | None, admin_socket: Path | None, allowed_hosts: tuple[str, ...], connections_per_address: int,
 ) -> None:  # fmt: skip
     """Tables for people and bots, in the browser: here, in your network or on the internet.
 
@@ -70,7 +85,8 @@ def command(
     data = data or default_data()
     settings = Settings(
         data=data, host=host, port=PORT if port is None else port, public_url=public_url,
-        allow_local_webhooks=allow_local_webhooks,
+        allow_local_webhooks=allow_local_webhooks, admin_socket=admin_socket, allowed_hosts=allowed_hosts,
+        connections_per_address=connections_per_address,
     )  # fmt: skip
 
     def started(address: str) -> None:

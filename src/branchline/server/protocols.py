@@ -5,12 +5,14 @@ Signatures only; they are implemented in ``tables`` and ``accounts``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
+from contextlib import AbstractContextManager
 from typing import Protocol
 
 import msgspec
 
-from branchline.server.store import Changes, PersonRow, SessionRow, TableRow
+from branchline.server.figures import Figure
+from branchline.server.store import Chair, Changes, PersonRow, SessionRow, TableRow
 from branchline.server.wire.shapes import BotChoice, Person, Table
 
 
@@ -29,7 +31,17 @@ class Authenticator(Protocol):
     """What the websocket asks about a new connection."""
 
     async def identify(self, headers: Collection[tuple[bytes, bytes]]) -> Identity | None:
-        """Identify somebody by the cookie or bearer token in the headers (ASGI's: lower-case names)."""
+        """Identify somebody by the cookie or bearer token in the headers (ASGI's: lower-case names).
+
+        RequestError 403 ``banned`` if the person is banned."""
+        ...
+
+    def check_person(self, person: PersonRow) -> None:
+        """Raise RequestError 403 ``banned`` if the person is banned."""
+        ...
+
+    def check_address(self, address: str) -> None:
+        """Raise RequestError 403 ``banned`` if the address is banned."""
         ...
 
     def allows_origin(self, headers: Collection[tuple[bytes, bytes]]) -> bool:
@@ -54,12 +66,21 @@ class TableService(Protocol):
         If it raises RequestError, nothing changes. The lobby uses it to seat people and bots at open tables."""
         ...
 
+    def starting(self, host: str, chairs: Sequence[Chair]) -> AbstractContextManager[None]:
+        """Start a game of this host inside; RequestError 429 ``too_many_bots`` if they run many with bots already."""
+        ...
+
     async def start(self, code: str) -> TableRow:
         """Deal. Every seat must be taken (RequestError 409 ``not_full``); the lobby has checked who asks."""
         ...
 
-    async def fill(self, code: str, seat: int, bot: BotChoice) -> TableRow:
-        """In a running game: a stand-in takes over the seat."""
+    async def end_shuffle(self, code: str) -> TableRow:
+        """Deal at once, without the contributions to the shuffle that have not come yet."""
+        ...
+
+    async def fill(self, code: str, seat: int, bot: BotChoice, by: str) -> TableRow:
+        """In a running game: a stand-in takes over the seat; ``by``: who wants it. A person who is not ``by`` must have
+        been away for a while (RequestError 409 ``seat_taken``, ``too_soon``)."""
         ...
 
     async def free(self, code: str, seat: int) -> TableRow:
@@ -82,18 +103,22 @@ class TableService(Protocol):
 
     def sign_out_person(self, person: str, but: bytes | None = None) -> None: ...
 
+    def close_banned(self, banned: Callable[[str, str], bool]) -> int:
+        """Close the connections (Closing ``banned``, 4403) whose person and address are banned; returns how many."""
+        ...
+
     def present(self, person: str) -> bool:
         """Whether the person has a connection open."""
         ...
 
     def awake(self) -> Collection[str]: ...
 
-    def lobby_changed(self) -> None:
+    def lobby_changed(self, row: TableRow) -> None:
         """Tell those who watch the lobby that a public table was made."""
         ...
 
-    def figures(self) -> dict[str, float]:
-        """Return gauges and counters for /metrics by name (``sockets``, ``tables_awake``, ``moves_total`` …)."""
+    def figures(self) -> dict[str, Figure]:
+        """Return what /metrics shows by name (``sockets``, ``tables_awake``, ``moves_total`` …)."""
         ...
 
     async def close(self) -> None:

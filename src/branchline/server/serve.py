@@ -11,30 +11,42 @@ import logging
 import signal
 import socket
 from collections.abc import AsyncIterator, Callable, Iterator
-from time import time
+from functools import partial
+from typing import Any
 
 import msgspec
 import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from branchline.lexicon import lexicon
 from branchline.maps import BUILT_IN, load_map
 from branchline.server.accounts.accounts import Accounts
+from branchline.server.accounts.bans import Bans
+from branchline.server.admin.listener import admin_socket
+from branchline.server.announcements import Announcements
 from branchline.server.bot_workers import BotWorkers
+from branchline.server.connections.admission import Admission
+from branchline.server.connections.descriptors import most_connections
+from branchline.server.connections.http_protocol import HttpProtocol
 from branchline.server.connections.limits import Limits
 from branchline.server.connections.transport import WebSocketTransport
 from branchline.server.gc_schedule import GcSchedule
 from branchline.server.history.game_history import GameHistory
 from branchline.server.http.app import build_app
+from branchline.server.http.entrance import Entrance
+from branchline.server.known_hosts import KnownHosts
 from branchline.server.lobby.lobby import Lobby
 from branchline.server.notifications.notifier import Notifier
 from branchline.server.services import Services
 from branchline.server.settings import Settings
 from branchline.server.store.sqlite import SqliteStore
 from branchline.server.tables import TableRegistry
+from branchline.server.tables.clock import ServerClock
 from branchline.server.websocket import WebSocketEndpoint
+from branchline.server.wire.server_messages import Announcement
 
 log = logging.getLogger("branchline.serve")
-HOURS_6 = 21_600.0
+HOUR, HOURS_6 = 3_600.0, 21_600.0
 FRAME = 16_384  # most bytes in a websocket message
 PING, PONG = 25.0, 20.0  # seconds between pings, and until an unanswered one closes the connection
 GRACE = 10  # seconds for requests under way when the server stops
@@ -45,29 +57,35 @@ async def open_services(
     settings: Settings, limits: Limits | None = None, bot_workers: BotWorkers | None = None
 ) -> AsyncIterator[tuple[Services, TableRegistry]]:
     """Open everything a server needs, and close it in order: tables, notifier, history, accounts, store."""
-    await asyncio.to_thread(_read_maps)
-    store = SqliteStore(settings.data)
+    store = SqliteStore(settings.data)  # first, since this is what may fail
     try:
+        await asyncio.to_thread(_read_maps)
         notifier = Notifier(store, settings)
         tables = await TableRegistry.open(store, bot_workers, notifier.on_turn, limits)
         notifier.present, notifier.row = tables.present, tables.row
+        announcements = Announcements(store, lambda notice: tables.connections.tell(Announcement(notice)))
+        await announcements.read()
         services = Services(
             settings,
             store,
-            Accounts(store, settings),
+            Accounts(store, settings, await Bans.open(store)),
             tables,
-            Lobby(store, tables),
+            Lobby(store, tables, announcements),
             GameHistory(store),
             notifier,
+            announcements,
             ready=True,
         )
+        services.loop_lag.start()
         try:
             yield services, tables
         finally:
+            services.loop_lag.stop()
             services.ready = False
+            announcements.close()
             await tables.close()
             await notifier.close()
-            services.history.close()
+            await services.history.close()
             services.accounts.close()
     finally:
         await store.close()
@@ -131,11 +149,19 @@ def bind(settings: Settings, exact: bool) -> socket.socket:
 
 def make_server(services: Services, tables: TableRegistry, started: Callable[[], None]) -> Server:
     """Make a server for open services; it does not run yet."""
+    admission = Admission(
+        tables.limits, services.settings.connections_per_address, most_connections(), counts=tables.counts
+    )
+    app = build_app(services, WebSocketEndpoint(tables, services.accounts, services.announcements))
+    http: Any = partial(HttpProtocol, admission=admission)
+    ws: Any = partial(WebSocketTransport, admission=admission)
     config = uvicorn.Config(
-        build_app(services, WebSocketEndpoint(tables, services.accounts)), lifespan="off", ws=WebSocketTransport,
+        Entrance(app, KnownHosts(services.settings), admission), lifespan="off", http=http, ws=ws,
         ws_per_message_deflate=False, ws_max_size=FRAME, ws_ping_interval=PING, ws_ping_timeout=PONG, access_log=False,
         log_config=None, server_header=False, timeout_graceful_shutdown=GRACE, proxy_headers=True,
     )  # fmt: skip
+    proxies = ProxyHeadersMiddleware(config.app, config.forwarded_allow_ips).trusted_hosts  # type: ignore[arg-type]
+    admission.is_proxy = proxies.__contains__
     return Server(config, services, tables, started)
 
 
@@ -145,20 +171,23 @@ async def serve(settings: Settings, sock: socket.socket, started: Callable[[str]
     async with open_services(settings) as (services, tables):
         tables.gc_schedule = GcSchedule()
         server = make_server(services, tables, lambda: started(settings.address))
-        pruning = asyncio.create_task(_prune(services))
+        services.announcements.stop = lambda: setattr(server, "should_exit", True)
+        pruning = asyncio.create_task(_prune(services, tables.server_clock))
         try:
-            await server.serve([sock])
+            async with admin_socket(settings.admin_path, services):
+                await server.serve([sock])
         finally:
             pruning.cancel()
             await asyncio.gather(pruning, return_exceptions=True)
     log.info("stopped")
 
 
-async def _prune(services: Services) -> None:
-    """Delete old data now and every six hours, as docs/hosting.md says."""
+async def _prune(services: Services, clock: ServerClock) -> None:
+    """Delete old data every six hours, the first time an hour after the start, as docs/hosting.md says."""
+    await asyncio.sleep(HOUR)
     while True:
         try:
-            gone = await services.store.prune(time(), services.tables.awake())
+            gone = await services.store.prune(clock.now(), services.tables.awake())
             log.info("pruned", extra=gone)
         except Exception:
             log.exception("prune_failed")

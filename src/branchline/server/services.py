@@ -8,12 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from branchline.server.accounts.accounts import Accounts
+from branchline.server.announcements import Announcements
 from branchline.server.history.game_history import GameHistory
 from branchline.server.lobby.lobby import Lobby
+from branchline.server.loop_lag import LoopLag
 from branchline.server.notifications.notifier import Notifier
 from branchline.server.protocols import TableService
 from branchline.server.settings import Settings
-from branchline.server.store import Store
+from branchline.server.store.admin_protocol import AdminStore
 from branchline.server.throttle import Throttle
 
 
@@ -22,11 +24,13 @@ class Services:
     """Everything a request may need. ``ready`` is False before the server has started and while it stops."""
 
     settings: Settings
-    store: Store
+    store: AdminStore
     accounts: Accounts
     tables: TableService
     lobby: Lobby
     history: GameHistory
     notifier: Notifier
+    announcements: Announcements
     uploaders: Throttle = field(default_factory=lambda: Throttle(30, 3600.0))
+    loop_lag: LoopLag = field(default_factory=LoopLag)
     ready: bool = False

@@ -13,13 +13,23 @@ import msgspec
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """``public_url``: the address that browsers use, if it differs from where the server listens (behind a proxy)."""
+    """``public_url``: the address that browsers use, if it differs from where the server listens (behind a proxy).
+    ``allowed_hosts``: further names or addresses by which browsers may call the server.
+    ``connections_per_address``: most connections of one address; 0: no limit by address."""
 
     data: Path
     host: str = "127.0.0.1"
     port: int = 8460
     public_url: str | None = None
     allow_local_webhooks: bool = False
+    admin_socket: Path | None = None  # None: beside the data file
+    allowed_hosts: tuple[str, ...] = ()
+    connections_per_address: int = 64
+
+    @property
+    def admin_path(self) -> Path:
+        """The socket of ``branchline admin``."""
+        return self.admin_socket or admin_socket_of(self.data)
 
     @property
     def address(self) -> str:
@@ -40,13 +50,29 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         return f"{parts.scheme}://{parts.netloc}".lower()
 
     def own_origin(self, origin: str, host: str) -> bool:
-        """Whether an origin is this server's own, for a request with this Host header."""
+        """Whether an origin is this server's own, for a request with this Host header, which is known."""
         origin, host = origin.lower(), host.lower()
         if self.public_origin is not None and origin == self.public_origin:
             return True
         if origin not in (f"http://{host}", f"https://{host}") or not host:
             return False
-        return self.public_origin is None or is_loopback(urlsplit(origin).hostname or "")
+        if self.public_origin is None:
+            return True
+        name = host_name(host)
+        return is_loopback(name) or name in map(str.lower, self.allowed_hosts)
+
+
+def host_name(host: str) -> str:
+    """Return the name or address in a Host header, without port and brackets; "" if it is malformed."""
+    try:
+        return (urlsplit(f"//{host}").hostname or "").rstrip(".")
+    except ValueError:
+        return ""
+
+
+def admin_socket_of(data: Path) -> Path:
+    """The socket beside a data file."""
+    return data.with_name(f"{data.name}.admin")
 
 
 def is_loopback(host: str) -> bool:

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from time import process_time
+
+import pytest
+from argon2 import PasswordHasher
+
+from branchline.server.accounts.accounts import token_of
 from tests.server.full_server import full_server
 from tests.server.socket_server import run
 
@@ -41,13 +47,13 @@ def test_the_session_route_answers_without_a_session() -> None:
             browser = server.caller()
             for given in ({}, {"cookie": "branchline=nonsense"}, {"authorization": "Bearer nonsense"}):
                 answer = await browser.get("/api/session", **given)
-                assert answer.status == 200 and answer.json == {"me": None}
+                assert answer.status == 200 and answer.json == {"me": None, "notice": None}
                 assert answer.headers["cache-control"] == "no-store" and "set-cookie" not in answer.headers
             await browser.post("/api/guest", {"name": "Ada"})
             known = await browser.get("/api/session")
             assert known.json["me"] == (await browser.get("/api/me")).json
             await browser.post("/api/logout")
-            assert (await browser.get("/api/session")).json == {"me": None}
+            assert (await browser.get("/api/session")).json == {"me": None, "notice": None}
 
     run(story())
 
@@ -63,6 +69,30 @@ def test_without_a_session_requests_are_refused() -> None:
                 assert (await stranger.get("/api/me", authorization=f"Bearer {token}")).status == 401
             assert (await stranger.get("/api/me", authorization="Basic abc")).status == 401
             assert (await stranger.get("/api/me", cookie="branchline=nonsense")).status == 401
+
+    run(story())
+
+
+def test_an_old_password_hash_is_renewed_at_the_next_sign_in() -> None:
+    async def story() -> None:
+        async with full_server() as server:
+            store, passwords = server.services.store, server.services.accounts.passwords
+            made = await server.caller().post("/api/account", {"name": "Ada", "password": PASSWORD})
+            ada = made.json["person"]["id"]
+            fresh = (await store.person(ada)).password_hash
+            assert fresh and not passwords.stale(fresh)
+            old = PasswordHasher(time_cost=1, memory_cost=1024, parallelism=1).hash(PASSWORD)
+            await store.change_person(ada, password_hash=old)
+            assert passwords.stale(old)
+            wrong = await server.caller().post("/api/login", {"name": "Ada", "password": "wrong horse"})
+            assert wrong.status == 401 and (await store.person(ada)).password_hash == old
+            for _ in range(2):
+                answer = await server.caller().post("/api/login", {"name": "Ada", "password": PASSWORD})
+                assert answer.status == 200
+            renewed = (await store.person(ada)).password_hash
+            assert renewed and renewed not in (old, fresh) and not passwords.stale(renewed)
+            assert (await server.caller().post("/api/login", {"name": "Ada", "password": PASSWORD})).status == 200
+            assert (await store.person(ada)).password_hash == renewed  # once is enough
 
     run(story())
 
@@ -208,3 +238,82 @@ def test_one_person_has_a_bounded_number_of_bots() -> None:
             assert (await ada.post("/api/me/bots", {"name": "One more"})).code == "too_many"
 
     run(story())
+
+
+def test_names_that_others_cannot_read_are_refused_everywhere() -> None:
+    async def story() -> None:
+        async with full_server() as server:
+            ada = await server.guest("Ada")
+            table = {"map": "europe", "seats": [{"mine": True, "name": "\u2800"}, {}]}
+            for answer in (
+                await server.caller().post("/api/guest", {"name": "\u3164"}),
+                await server.caller().post(
+                    "/api/account", {"name": "A\u0301\u0302\u0303\u0304\u0305da", "password": PASSWORD}
+                ),
+                await ada.call("PATCH", "/api/me", {"name": "\u202eadA"}),
+                await ada.post("/api/me/bots", {"name": "\u0410da"}),
+                await ada.post("/api/tables", table),
+            ):
+                assert (answer.status, answer.code) == (400, "bad_name")
+                assert answer.json["error"]["detail"].startswith("a name has")
+            assert (await ada.get("/api/me")).json["person"]["name"] == "Ada"
+
+    run(story())
+
+
+def test_no_two_accounts_look_the_same() -> None:
+    async def story() -> None:
+        async with full_server() as server:
+
+            async def sign_up(name: str) -> int:
+                return (await server.caller().post("/api/account", {"name": name, "password": PASSWORD})).status
+
+            assert await sign_up("Coco") == 200
+            assert await sign_up("\u0421\u043e\u0441\u043e") == 409  # in Cyrillic
+            assert await sign_up("\uff23\uff4f\uff43\uff4f") == 409  # in full width
+            assert await sign_up("\u0391\u039d\u039d\u0391") == 200  # in Greek
+            assert await sign_up("ANNA") == 409
+            eve = server.caller()
+            made = await eve.post("/api/account", {"name": "Eve", "password": PASSWORD, "bearer": True})
+            eve.token = made.json["token"]
+            assert (await eve.call("PATCH", "/api/me", {"name": "ANNA"})).code == "name_taken"
+            assert (await eve.call("PATCH", "/api/me", {"name": "EVE"})).status == 200  # her own
+            wide = {"name": "\uff25\uff36\uff25", "password": PASSWORD}
+            assert (await server.caller().post("/api/login", wide)).status == 200
+
+    run(story())
+
+
+def test_a_name_from_before_the_rules_stays_usable() -> None:
+    async def story() -> None:
+        async with full_server() as server:
+            old = await server.guest("Old")
+            await server.services.store.change_person(old.person["id"], name="\u0410da \u2800")
+            table = (await old.make(seats=[{"mine": True}, {"mine": True}]))["table"]
+            assert [seat["name"] for seat in table["seats"]] == ["\u0410da \u2800", "\u0410da \u2800 2"]
+            assert (await old.get("/api/me")).json["person"]["name"] == "\u0410da \u2800"
+
+    run(story())
+
+
+@pytest.mark.parametrize(
+    ("cookie", "token"),
+    [
+        ("branchline=abc", "abc"), ("a=b; branchline=abc; c=d", "abc"), ("branchline=old;branchline=new", "new"),
+        ("", None), ("branchline", ""), ("other=branchline=abc", None), ("xbranchline=abc", None), (";;=;", None),
+    ],
+)  # fmt: skip
+def test_the_token_in_a_cookie(cookie: str, token: str | None) -> None:
+    assert token_of([(b"cookie", cookie.encode())]) == token
+
+
+@pytest.mark.parametrize(
+    "value",
+    ['"' + "\\" * 60_000 + '"', '"' + "\\101" * 15_000, '="' * 30_000, "; a=b" * 12_000],
+    ids=["backslashes", "octal", "quotes", "many"],
+)
+def test_a_hostile_cookie_costs_nothing(value: str) -> None:
+    """http.cookies takes a minute for the first of them, on the event loop."""
+    before = process_time()
+    token_of([(b"cookie", f"branchline={value}".encode())])
+    assert process_time() - before < 0.5

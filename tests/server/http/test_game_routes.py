@@ -12,7 +12,8 @@ import pytest
 from branchline.game import verify
 from branchline.maps import BUILT_IN
 from branchline.record import Record, RecordError
-from branchline.server.history import replay
+from branchline.server.history import replay, replay_jobs
+from branchline.server.history.replay_jobs import CheckUpload
 from tests.server.full_server import NO_LIMITS, Caller, FullServer, full_server
 from tests.server.players import play_seat
 from tests.server.socket_server import run
@@ -31,16 +32,16 @@ async def finish(server: FullServer, map_: str = "europe") -> tuple[Caller, Call
     return ada, bob, code
 
 
-async def give_up(server: FullServer) -> tuple[Caller, str]:
-    """A game in which one of two resigned, and the person who won it."""
+async def give_up(server: FullServer, **more: Any) -> tuple[Caller, Caller, str]:
+    """A game in which the first of two resigned."""
     ada, bob = await server.guest("Ada"), await server.guest("Bob")
-    code = (await ada.make())["table"]["code"]
+    code = (await ada.make(**more))["table"]["code"]
     await bob.post(f"/api/tables/{code}/join", {})
     await ada.post(f"/api/tables/{code}/start")
     async with ada.line() as first, bob.line() as second:
         assert (await first.say("Resign", table=code, seat=0))["type"] == "Ack"
         assert (await second.say("EndAsWon", table=code))["type"] == "Ack"
-    return bob, code
+    return ada, bob, code
 
 
 @pytest.mark.parametrize("map_", BUILT_IN)
@@ -129,17 +130,26 @@ def test_the_story_is_what_the_seat_was_told() -> None:
     run(story())
 
 
-def test_a_private_record_is_for_its_players_only() -> None:
+def test_the_hands_of_a_private_table_are_for_its_players_only() -> None:
     async def story() -> None:
         async with full_server(limits=NO_LIMITS) as server:
-            bob, code = await give_up(server)
+            ada, bob, code = await give_up(server)
             stranger = await server.guest("Eve")
-            assert (await stranger.get(f"/api/tables/{code}/record")).code == "not_your_table"
-            replay = (await stranger.get(f"/api/tables/{code}/replay?seat=all")).json
+            for caller in (stranger, server.caller()):
+                for path in ("record", "replay?seat=all", "replay?seat=0", "replay?seat=1"):
+                    answer = await caller.get(f"/api/tables/{code}/{path}")
+                    assert answer.status == 403 and answer.code == "not_your_table", path
+                seen = (await caller.get(f"/api/tables/{code}/replay")).json
+                assert seen["seat"] is None and "hands" not in seen["steps"][-1]["view"]
+                assert final_view(seen)["hand"] == {}
+            assert (await ada.get(f"/api/tables/{code}/replay?seat=1")).status == 200  # she resigned, and was there
+            replay = (await bob.get(f"/api/tables/{code}/replay?seat=all")).json
             assert replay["table"]["outcome"]["ended"] == "resigned" and len(replay["sheet"]["seats"]) == 2
             mine = await bob.get(f"/api/tables/{code}/record")
             assert mine.headers["content-type"].startswith("text/plain")
             assert ".jsonl" in mine.headers["content-disposition"]
+            _, _, public = await give_up(server, public=True)
+            assert (await stranger.get(f"/api/tables/{public}/replay?seat=all")).status == 200
 
     run(story())
 
@@ -178,7 +188,7 @@ def test_records_can_be_uploaded() -> None:
     run(story())
 
 
-def test_a_record_that_would_take_too_long_is_refused() -> None:
+def test_a_record_with_too_many_undos_is_refused() -> None:
     lines = (GAMES / "europe_2_streamed.jsonl").read_text().splitlines()
     header, deal, first = lines[0], lines[1], lines[2]
     entries = [header, deal]
@@ -186,7 +196,14 @@ def test_a_record_that_would_take_too_long_is_refused() -> None:
         entries.append(first.replace('"n":1', f'"n":{2 * pair + 1}'))
         entries.append(f'{{"kind":"undo","n":{2 * pair + 2},"seat":0,"to":{2 * pair + 1}}}')
     with pytest.raises(RecordError, match="undos"):
-        replay.check_upload("\n".join(entries))
+        CheckUpload("\n".join(entries)).do()
+
+
+def test_a_replay_that_would_be_too_large_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replay_jobs, "LARGEST", 100_000)
+    text = (GAMES / "europe_3_sealed.jsonl").read_text()
+    with pytest.raises(replay_jobs.JobError, match="its replay has more than"):
+        replay_jobs.ReplayUpload(text, "all").do()
 
 
 def test_a_replay_shows_what_the_seat_saw() -> None:

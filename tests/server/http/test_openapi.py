@@ -12,7 +12,14 @@ from branchline.server.http.openapi import openapi, openapi_json
 from tests.server.full_server import full_server
 from tests.server.socket_server import run
 
-SOCKET = {"stale", "no_request", "nothing_to_undo", "not_running"}  # sent over the websocket only
+SOCKET = {
+    "consent_absent",
+    "would_mark",
+    "stale",
+    "no_request",
+    "nothing_to_undo",
+    "not_running",
+}  # sent over the websocket only
 
 
 def test_protocol_ts_is_up_to_date(root: Path) -> None:

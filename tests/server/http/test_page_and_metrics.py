@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import re
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from prometheus_client import Metric
+from prometheus_client.parser import text_string_to_metric_families
+from prometheus_client.samples import Sample
 
 from branchline.maps import BUILT_IN
+from branchline.server.figures import SECONDS
 from branchline.server.http.page import Page, PageFile
 from branchline.server.settings import Settings
 from tests.server.full_server import full_server
+from tests.server.players import answer as play
 from tests.server.socket_server import run
 
 INDEX = b"<!doctype html><title>Branchline</title>" + b"<p>" * 300
@@ -121,6 +129,46 @@ def test_metrics_are_for_the_local_network_only() -> None:
     run(story())
 
 
+def test_metrics_show_the_loop_the_acknowledgements_the_bots_and_who_was_disconnected() -> None:
+    async def story() -> None:
+        async with full_server() as server:
+            ada = await server.guest()
+            seated = await ada.make("europe", [{"mine": True}, {"bot": {"level": "novice"}}], start=True)
+            code = seated["table"]["code"]
+            async with ada.line() as line:
+                await line.say("Watch", table=code, seat=0)
+                assert (await play(line, code, 0))["type"] == "Ack"
+                stale = await line.say("Act", table=code, seat=0, ask=77, action={"type": "Pass"})
+                assert stale["code"] == "stale"
+                while line.updates[code]["view"].get("phase") == "setup":
+                    await line.update(code)
+            server.tables.counts["flood_total"] += 3
+            while not sum(server.services.loop_lag.seconds.counts):
+                await asyncio.sleep(0.05)
+            text = (await ada.get("/metrics")).body.decode()
+            families = {family.name: family for family in text_string_to_metric_families(text)}
+            assert families["branchline_ack_seconds"].type == "histogram"
+            found = {(sample.name, *sample.labels.values()): sample.value for sample in all_samples(families)}
+            assert found["branchline_ack_seconds_count",] == 1, "refused moves don't count"
+            assert 0 < found["branchline_ack_seconds_sum",] < 60
+            assert found["branchline_ack_seconds_bucket", "+Inf"] == 1
+            assert found["branchline_bot_wait_seconds_count", "quick"] >= 1
+            assert found["branchline_bot_wait_seconds_count", "search"] == 0
+            assert {("branchline_bot_queue", kind) for kind in ("quick", "search", "background")} <= found.keys()
+            assert found["branchline_bot_running", "search"] == found["branchline_bot_hurried_total",] == 0
+            assert found["branchline_disconnected_total", "flood"] == 3
+            assert found["branchline_disconnected_total", "nonsense"] == 0
+            assert ("branchline_moves_total",) in found and ("branchline_flood_total",) not in found
+            lag = [found["branchline_loop_lag_seconds_bucket", str(bound)] for bound in SECONDS]
+            assert lag == sorted(lag) and found["branchline_loop_lag_seconds_bucket", "+Inf"] >= 1
+
+    run(story())
+
+
+def all_samples(families: dict[str, Metric]) -> Iterator[Sample]:
+    return (sample for family in families.values() for sample in family.samples)
+
+
 def test_readiness_follows_the_services() -> None:
     async def story() -> None:
         async with full_server() as server:
@@ -130,6 +178,24 @@ def test_readiness_follows_the_services() -> None:
             assert (await caller.get("/readyz")).status == 503
             assert (await caller.get("/healthz")).status == 200
             server.services.ready = True
+
+    run(story())
+
+
+def test_a_store_that_can_not_be_read_or_written_is_not_ready(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with full_server(tmp_path / "x.db") as server:
+            caller, database = server.caller(), server.services.store.database  # type: ignore[attr-defined]
+            assert (await caller.get("/readyz")).status == 200
+            await database.write(lambda db: db.execute("ALTER TABLE people RENAME TO folk"))
+            answer = await caller.get("/readyz")
+            assert answer.status == 503 and "can't be read: no such table" in answer.json["error"]["detail"]
+            await database.write(lambda db: db.execute("ALTER TABLE folk RENAME TO people"))
+            assert (await caller.get("/readyz")).status == 200
+            (tmp_path / "x.db").rename(tmp_path / "y.db")
+            answer = await caller.get("/readyz")
+            assert answer.status == 503 and "deleted" in answer.json["error"]["detail"]
+            (tmp_path / "y.db").rename(tmp_path / "x.db")
 
     run(story())
 

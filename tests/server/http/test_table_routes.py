@@ -32,7 +32,23 @@ def test_a_new_table_is_as_requested() -> None:
             assert len(table["commitment"]) == 64 and table["seed"] is None
             assert len(table["code"]) == 12
             seen = (await server.caller().get(f"/api/tables/{table['code']}")).json
-            assert seen == {"table": table, "yours": []}
+            assert seen == {"table": table, "yours": [], "shuffle": {"revealing": False, "contributions": []}}
+
+    run(story())
+
+
+def test_the_default_clock_is_for_games_with_others() -> None:
+    async def story() -> None:
+        async with full_server() as server:
+            ada = await server.guest("Ada")
+            generous = {"kind": "move", "seconds": 600, "increment": 0, "after": "bot"}
+            assert (await ada.make(seats=[{"mine": True}, {}, BOT]))["table"]["clock"] == generous
+            eve: dict[str, Any] = {"mine": True, "name": "Eve"}
+            for other in (BOT, eve):
+                alone = await ada.make(seats=[{"mine": True}, other], start=True)
+                assert alone["table"]["clock"]["kind"] == "none"
+            chosen = await ada.make(seats=[{"mine": True}, {}], clock={"kind": "none"})
+            assert chosen["table"]["clock"]["kind"] == "none" and chosen["table"]["grace"] == 86_400
 
     run(story())
 
@@ -149,8 +165,16 @@ def test_an_abandoned_seat_is_filled_and_given_back() -> None:
             await bob.post(f"{here}/join", {})
             await ada.post(f"{here}/start")
             assert (await bob.post(f"{here}/fill", {"seat": 0})).code == "not_host"
-            filled = await ada.post(f"{here}/fill", {"seat": 1, **BOT})
-            assert filled.status == 200 and filled.json["table"]["seats"][1]["stand_in"] == BOT["bot"]
+            early = await ada.post(f"{here}/fill", {"seat": 1})
+            assert (early.status, early.code) == (409, "too_soon") and 0 < early.json["error"]["params"][
+                "seconds"
+            ] <= 60
+            server.later(60)
+            weak = await ada.post(f"{here}/fill", {"seat": 1, **BOT})
+            assert (weak.status, weak.code) == (409, "not_allowed"), "a host could choose a bad player for a rival"
+            filled = await ada.post(f"{here}/fill", {"seat": 1})
+            stand_in = {"level": "skilled", "style": "planner"}
+            assert filled.status == 200 and filled.json["table"]["seats"][1]["stand_in"] == stand_in
             freed = await bob.post(f"{here}/free", {"seat": 1})
             assert freed.status == 200 and freed.json["table"]["seats"][1]["stand_in"] is None
             left = await bob.post(f"{here}/leave", {"seat": 1})

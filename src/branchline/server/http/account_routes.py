@@ -9,6 +9,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from branchline.server.deletion import delete_person
 from branchline.server.errors import RequestError
 from branchline.server.history.statistics import statistics
 from branchline.server.http.route import Call, route
@@ -71,7 +72,8 @@ async def logout(call: Call) -> bodies.Done:
 
 async def session(call: Call) -> bodies.Session:
     """Who you are, or null: for a page that may be somebody's first."""
-    return bodies.Session(await me_of(call, call.visitor) if call.visitor else None)
+    me = await me_of(call, call.visitor) if call.visitor else None
+    return bodies.Session(me, call.services.announcements.notice)
 
 
 async def me(call: Call) -> bodies.Me:
@@ -90,12 +92,7 @@ async def farewell(call: Call, body: bodies.Farewell) -> bodies.Done:
     """Delete your account. You resign running games; finished ones stay, without your name."""
     services, identity = call.services, call.identity
     await services.accounts.confirm_password(identity, body.password)
-    await services.lobby.forget(identity)
-    gone = [identity.row.id, *(bot.id for bot in await services.store.bots_of(identity.row.id))]
-    await services.store.forget_person(identity.row.id)
-    for person in gone:
-        services.tables.sign_out_person(person)
-        await services.tables.forgotten(person)
+    await delete_person(services, identity.row)
     call.cookie = ""
     return bodies.Done()
 
@@ -155,10 +152,7 @@ async def drop_bot(call: Call) -> bodies.Done:
     row = await services.store.person(call.code)
     if row is None or row.owner != call.identity.row.id:
         raise RequestError(404, "unknown_bot")
-    await services.lobby.forget(Identity(call.identity.session, row))
-    await services.store.forget_person(row.id)
-    services.tables.sign_out_person(row.id)
-    await services.tables.forgotten(row.id)
+    await delete_person(services, row)
     return bodies.Done()
 
 

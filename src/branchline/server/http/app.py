@@ -24,6 +24,7 @@ from branchline.server.http.route import Endpoint, failure
 from branchline.server.monitoring.metrics import Metrics
 from branchline.server.services import Services
 from branchline.server.settings import is_private
+from branchline.server.store import StoreError
 from branchline.server.wire import encode
 
 
@@ -71,7 +72,7 @@ async def _healthz(request: Request) -> Response:
 
 
 class _Ready:
-    """The store answers, and the server is not stopping."""
+    """The store can be read and written, and the server is not stopping."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -80,7 +81,12 @@ class _Ready:
         request.scope["branchline.route"] = "/readyz"
         if not self.services.ready:
             return failure(RequestError(503, "not_ready"))
-        rows = await self.services.store.count()
+        if problem := await self.services.store.problem():
+            return failure(RequestError(503, "not_ready", problem))
+        try:
+            rows = await self.services.store.count()
+        except StoreError as error:
+            return failure(RequestError(503, "not_ready", f"the data file can't be read: {error}"))
         return Response(encode({"ok": True, "tables": rows["open"] + rows["running"]}), media_type="application/json")
 
 

@@ -18,7 +18,7 @@ from branchline.server.wire.bodies import Failure
 from branchline.version import VERSION
 
 _REF = "#/components/schemas/{name}"
-_ALWAYS = (400,)
+_ALWAYS = (400, 403)
 _TEXT = {"type": "string"}
 
 

@@ -118,8 +118,11 @@ async def serve(services: Services, item: Route, request: Request) -> Response:
     headers = request.scope["headers"]
     if item.method != "GET" and not services.accounts.allows_origin(headers):
         raise RequestError(403, "bad_origin", "a page of another site may not ask this")
-    identity = None if item.auth == "nobody" else await services.accounts.identify(headers)
-    call = Call(request, services, identity)
+    services.accounts.check_address(request.client.host if request.client else "")
+    # a browser whose person is banned does not become somebody else by asking for it
+    asks = item.auth != "nobody" or item.method != "GET"
+    identity = await services.accounts.identify(headers) if asks else None
+    call = Call(request, services, None if item.auth == "nobody" else identity)
     if item.auth == "somebody":
         _ = call.identity
     given: dict[str, Any] = {}

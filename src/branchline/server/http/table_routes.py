@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from branchline.server.http.route import Call, route
 from branchline.server.store import TableRow
-from branchline.server.tables.seating import seats_of
+from branchline.server.tables.seating import public_shuffle, seats_of
 from branchline.server.wire import bodies
 
 
 def seated(call: Call, row: TableRow) -> bodies.Seated:
-    return bodies.Seated(call.services.tables.public_table(row), yours(call, row))
+    return bodies.Seated(call.services.tables.public_table(row), yours(call, row), public_shuffle(row))
 
 
 def yours(call: Call, row: TableRow) -> tuple[int, ...]:
@@ -86,7 +86,7 @@ ROUTES = (
     route("PATCH", "/api/tables/{id}", change, errors=(403, 404, 409)),
     route("POST", "/api/tables/{id}/join", join, errors=(403, 404, 409)),
     route("POST", "/api/tables/{id}/leave", leave, errors=(403, 404, 409)),
-    route("POST", "/api/tables/{id}/start", start, errors=(403, 404, 409)),
+    route("POST", "/api/tables/{id}/start", start, errors=(403, 404, 409, 429)),
     route("POST", "/api/tables/{id}/fill", fill, errors=(403, 404, 409)),
     route("POST", "/api/tables/{id}/free", free, errors=(403, 404, 409)),
     route("POST", "/api/tables/{id}/remove", remove, errors=(403, 404, 409)),
