@@ -10,9 +10,12 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+
+from branchline.cli.arena import Rate
 
 from .conftest import Run
 
@@ -75,7 +78,9 @@ def test_a_store_is_continued_drawn_and_exported(run: Run, tmp_path: Path) -> No
         (["uniform", "--sprt", "uniform"], "name two different ones of the bots"),
         (["uniform", "--sprt", "uniform,uniform"], "name two different ones of the bots"),
         (["uniform", "--sprt", "uniform,other"], "name two different ones of the bots"),
+        (["uniform", "racer", "--sprt", "uniform,racer", "--elo0", "5", "--elo1", "5"], "--elo1 must be greater"),
         (["uniform", "--options", "speed=9"], "speed"),
+        (["uniform", "--options", "speed"], "'speed' is not NAME=VALUE"),
         (["uniform", "--store", "no/such/folder/a.duckdb"], "can't be used as a store"),
     ],
 )
@@ -84,6 +89,21 @@ def test_wrong_arguments_get_a_sentence(run: Run, words: list[str], sentence: st
     assert shown.exit_code in (1, 2)
     assert sentence in shown.output
     assert "Traceback" not in shown.output
+
+
+def test_several_bots_are_compared_pair_by_pair_and_by_a_sequential_test(run: Run) -> None:
+    words = ["arena", "uniform", "racer", "hungry", "--map", SMALL, "--games", "12", "--sprt", "racer,uniform"]
+    shown = run(*words)
+    assert shown.exit_code == 0, shown.output
+    rows = [line.split()[:3] for line in shown.stdout.partition("ahead")[2].splitlines()]
+    assert ["racer", "uniform", "4"] in rows
+    assert "racer against uniform: open between H0 (+0) and H1 (+20)" in shown.stdout
+
+
+def test_a_slow_series_shows_games_per_minute() -> None:
+    column = Rate()
+    shown = [str(column.render(SimpleNamespace(speed=speed))) for speed in (None, 0.5, 20)]  # type: ignore[arg-type]
+    assert shown == ["0.0 games/s", "30.0 games/min", "20.0 games/s"]
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])

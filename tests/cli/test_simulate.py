@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from branchline import core
+from branchline.bots import policy_of
 from branchline.cli import series
 from branchline.game.options import read_options
 from branchline.maps import BUILT_IN, load_map
@@ -67,6 +68,7 @@ def test_the_totals_are_those_of_single_games() -> None:
     single = [series.play_piece(board, 2, 5 + i, 1, options) for i in range(4)]
     assert total.decisions == sum(piece.decisions for piece in single)
     assert total.points == [sum(piece.points[seat] for piece in single) for seat in range(2)]
+    assert total.wins == [sum(piece.wins[seat] for piece in single) for seat in range(2)]
     assert sum(total.wins) == pytest.approx(4)
 
 
@@ -75,6 +77,36 @@ def test_the_summary_has_a_line_for_every_seat(run: Run) -> None:
     assert [f"Seat {seat}" in shown for seat in range(4)] == [True, True, True, False]
     assert "decisions a game" in shown
     assert "hash" in shown
+
+
+@pytest.mark.parametrize("bots", [("planner", "uniform", "uniform"), ("uniform", "uniform", "planner")])
+def test_the_summary_says_which_seat_won_how_often(run: Run, bots: tuple[str, ...]) -> None:
+    shown = run("simulate", "--seats", "3", "--games", "7", "--bots", ",".join(bots)).output
+    lines = [line.split() for line in shown.splitlines() if "Seat" in line]
+    assert [line[-1] for line in lines] == ["100.0%" if bot == "planner" else "0.0%" for bot in bots]
+
+
+@pytest.mark.parametrize("bots", [(), ("racer", "planner", "collector")])
+def test_a_game_is_won_by_the_seat_with_the_most_points(bots: tuple[str, ...]) -> None:
+    board = load_map("europe")
+    policies = tuple(policy_of(bot) or 0 for bot in bots)
+    options, clear = read_options(board, 3, None), []
+    for seed in range(12):
+        piece = series.play_piece(board, 3, seed, 1, options, policies)
+        best = [seat for seat in range(3) if piece.points[seat] == max(piece.points)]
+        if len(best) == 1:  # a tie is decided by other things
+            assert piece.wins == [float(seat == best[0]) for seat in range(3)]
+            clear.append(best[0])
+        assert sum(piece.wins) == pytest.approx(1)
+    assert len(set(clear)) == 3  # every seat has won one
+
+
+def test_a_shared_win_counts_for_each_as_its_share(monkeypatch: pytest.MonkeyPatch) -> None:
+    played = (7, [(10, 10, 3), (4, 9, 9), (1, 2, 5)], [0b011, 0b110, 0b100], 1)
+    monkeypatch.setattr("branchline.bots.play_games", lambda *_: played)
+    board = load_map("europe")
+    piece = series.play_piece(board, 3, 0, 3, read_options(board, 3, None), (1, 1, 1))
+    assert piece.wins == [0.5, 1.0, 1.5] and piece.points == [15, 21, 17]
 
 
 def test_a_planning_bot_beats_a_random_one(run: Run) -> None:

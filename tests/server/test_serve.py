@@ -17,6 +17,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from branchline.server.serve import bind
+from branchline.server.settings import Settings
 from tests.server.socket_server import Client, run
 
 posix = pytest.mark.skipif(os.name == "nt", reason="signals of another kind")
@@ -180,3 +182,15 @@ def test_a_backup_of_a_running_server_can_be_served(tmp_path: Path, started: lis
     two = Process(copy)
     started.append(two)
     assert two.call("api/me", token=token)["person"]["name"] == "Ada"
+
+
+def test_the_next_free_port_is_taken_unless_one_was_asked_for(tmp_path: Path) -> None:
+    taken = bind(Settings(data=tmp_path / "x.db", port=0), True)
+    with taken:
+        taken.listen()
+        port = taken.getsockname()[1]
+        settings = Settings(data=tmp_path / "x.db", port=port)
+        with pytest.raises(OSError):  # noqa: PT011  the system words it
+            bind(settings, True)
+        with bind(settings, False) as other:
+            assert other.getsockname()[1] != port
