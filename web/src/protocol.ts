@@ -23,6 +23,9 @@ export type Fault =
   | "nothing_to_undo"
   | "no_request"
   | "not_allowed"
+  | "too_soon"
+  | "would_mark"
+  | "consent_absent"
   | "muted"
   | "signed_out"
   | "internal";
@@ -40,14 +43,23 @@ export interface Person {
   kind: "account" | "bot" | "guest";
 }
 
-/** The state of a table: seats, presence, status. `yours`: the seats of the receiver. */
+/**
+ * The state of a table: seats, presence, status. `yours`: the seats of the receiver; `now`: the server's time,
+ * by which `away_since` and the end of a vote are told.
+ */
 export interface TableNews {
   type: "TableNews";
   table: Table;
   yours: number[];
+  shuffle: Shuffle;
+  now: number;
 }
 
-/** A table as everybody may see it. `seed` is revealed when the game is over; `commitment` is its hash. */
+/**
+ * A table as everybody may see it. `seed` is revealed when the game is over; `commitment` is its hash.
+ * `grace`: the seconds that a person must be away before the host may fill their seat. `rerolls`: how many undos
+ * took back random draws.
+ */
 export interface Table {
   code: string;
   status: Status;
@@ -66,6 +78,9 @@ export interface Table {
   seq: number;
   turn: number | null;
   undo: UndoRequest | null;
+  vote: BotVote | null;
+  grace: number;
+  rerolls: number;
   outcome: Outcome | null;
   seed: string | null;
   rematch: string | null;
@@ -90,7 +105,10 @@ export interface ClockRule {
   after: "bot" | "harmless";
 }
 
-/** A seat and who sits there; `stand_in` is a bot that plays for an absent or resigned person. */
+/**
+ * A seat and who sits there; `stand_in` is a bot that plays for an absent or resigned person. `away_since`: in
+ * a running game, the server's time when the person left the table.
+ */
 export interface TableSeat {
   colour: SeatColour;
   person: Person | null;
@@ -99,6 +117,7 @@ export interface TableSeat {
   present: boolean;
   resigned: boolean;
   stand_in: BotChoice | null;
+  away_since: number | null;
 }
 
 /** One of the server's bots. */
@@ -114,6 +133,17 @@ export interface UndoRequest {
   waiting: number[];
 }
 
+/**
+ * A vote to let a bot play `seat` until its person returns; it is decided at the server's time `ends`.
+ * `yes`: seats that agree; `waiting`: seats of people at the table who have not answered.
+ */
+export interface BotVote {
+  seat: number;
+  yes: number[];
+  waiting: number[];
+  ends: number;
+}
+
 /** How a game ended. `ended`: scored by the rules, or stopped because all others resigned. */
 export interface Outcome {
   winners: number[];
@@ -122,9 +152,29 @@ export interface Outcome {
 }
 
 /**
+ * What players add to the shuffle, by seat. `revealing`: the commitments are final, and the game begins as soon
+ * as all values have come, or after a few seconds.
+ */
+export interface Shuffle {
+  revealing: boolean;
+  contributions: Contribution[];
+}
+
+/**
+ * What the player of a seat adds to the shuffle, in hexadecimal. `value` is shown once the cards are dealt; then
+ * None means that it did not come in time and does not count.
+ */
+export interface Contribution {
+  seat: number;
+  commitment: string;
+  value: string | null;
+}
+
+/**
  * The state after entry `seq`: what happened (`story`), and the fields of the View that changed since the last
  * Update for this table on this connection. If `full`, `view` holds every field and replaces what was there.
- * `choices` is set if the seat is asked.
+ * `choices` is set if the seat is asked. `vote_in`: each asked seat that a person plays, with the milliseconds
+ * until the others may vote to let a bot play it.
  */
 export interface Update {
   type: "Update";
@@ -136,6 +186,7 @@ export interface Update {
   full: boolean;
   choices: Choices | null;
   clock: ClockFace | null;
+  vote_in: [number, number][];
 }
 
 export interface CardsDealt {
@@ -382,11 +433,37 @@ export interface Line {
   text: string;
 }
 
-/** The public tables: those with an open seat, and those being played. */
+/** The list of public tables, open and running ones, newest first: the answer to WatchLobby. */
 export interface Lobby {
   type: "Lobby";
-  open: Table[];
-  running: Table[];
+  tables: LobbyTable[];
+}
+
+/** A table in the list of public tables. `spectators` may be half a minute old. */
+export interface LobbyTable {
+  code: string;
+  status: Status;
+  map: string;
+  map_name: string;
+  host: string;
+  seats: LobbySeat[];
+  created: number;
+  spectators: number;
+}
+
+/** A seat in the list of public tables; nobody: it is free. */
+export interface LobbySeat {
+  colour: SeatColour;
+  person: Person | null;
+  bot: BotChoice | null;
+  name: string;
+}
+
+/** What has changed in the list: tables that are new or different, and the codes of those no longer in it. */
+export interface LobbyChanges {
+  type: "LobbyChanges";
+  changed: LobbyTable[];
+  gone: string[];
 }
 
 export interface Pong {
@@ -394,10 +471,26 @@ export interface Pong {
   id: number;
 }
 
+/** What the operator tells everybody: after Welcome if there is something, and when it changes. None: nothing. */
+export interface Announcement {
+  type: "Announcement";
+  notice: Notice | null;
+}
+
+/**
+ * What the operator tells everybody. `text` may be empty; `draining`: no new game begins, because the server
+ * stops soon (`stops`: when, in seconds since 1970).
+ */
+export interface Notice {
+  text: string;
+  draining: boolean;
+  stops: number | null;
+}
+
 /** The connection is about to close; after a restart, connect and watch again. */
 export interface Closing {
   type: "Closing";
-  reason: "restart" | "signed_out";
+  reason: "banned" | "restart" | "signed_out";
 }
 
 /** Everything that one seat (`seat` None: a spectator) may know. An Update has the fields that changed. */
@@ -632,9 +725,13 @@ export interface Done {
   ok: boolean;
 }
 
-/** Who makes the request; `me` None: nobody is signed in, which is not an error. */
+/**
+ * Who makes the request; `me` None: nobody is signed in, which is not an error. `notice`: what the operator
+ * tells everybody.
+ */
 export interface Session {
   me: Me | null;
+  notice: Notice | null;
 }
 
 export interface MyGames {
@@ -652,6 +749,7 @@ export interface GameLine {
 export interface Statistics {
   games: number;
   wins: number;
+  rerolled_wins: number;
   resigned: number;
   by_map: MapStatistics[];
 }
@@ -736,6 +834,7 @@ export interface Tables {
 export interface Seated {
   table: Table;
   yours: number[];
+  shuffle: Shuffle;
 }
 
 export interface Story {
@@ -803,6 +902,7 @@ export interface Replay {
   seat: number | "all" | null;
   steps: ReplayStep[];
   sheet: ScoreSheet | null;
+  rerolls: number;
 }
 
 /** One entry and the fields of the View that it changed; the first step has all fields. */
@@ -842,6 +942,24 @@ export interface Unwatch {
   type: "Unwatch";
   id: number;
   table: string;
+}
+
+/** Take part in the shuffle of an open table: the commitment to 32 random bytes. It replaces an earlier one. */
+export interface Commit {
+  type: "Commit";
+  id: number;
+  table: string;
+  seat: number;
+  commitment: string;
+}
+
+/** Reveal the bytes that were committed to, when the table says that it is time (`Shuffle.revealing`). */
+export interface Reveal {
+  type: "Reveal";
+  id: number;
+  table: string;
+  seat: number;
+  value: string;
 }
 
 /** Answer the open question `ask` (its number is in Choices) for a seat; played once, even if sent twice. */
@@ -943,12 +1061,16 @@ export interface Why {
   action: AnyAction;
 }
 
-/** Take back the seat's last action: at once if it revealed nothing, otherwise everybody is asked. */
+/**
+ * Take back the seat's last action: at once if it revealed nothing, otherwise everybody else who sits there is
+ * asked. Where nobody else does, `mark` agrees that the game is marked if it takes back random draws.
+ */
 export interface Undo {
   type: "Undo";
   id: number;
   table: string;
   seat: number;
+  mark?: boolean;
 }
 
 /** Agree to the open undo request or reject it, for all your seats; the one who asked can withdraw it this way. */
@@ -957,6 +1079,18 @@ export interface AnswerUndo {
   id: number;
   table: string;
   accept: boolean;
+}
+
+/**
+ * Vote about letting a bot play a seat that has long been silent: `yes` begins a vote or agrees, otherwise you
+ * object. The seat's own person says with `yes` false that they are here, once for each question.
+ */
+export interface VoteBot {
+  type: "VoteBot";
+  id: number;
+  table: string;
+  seat: number;
+  yes: boolean;
 }
 
 /** Resign: the seat's person has lost, and a bot plays on. */
@@ -989,7 +1123,7 @@ export interface Mute {
   on: boolean;
 }
 
-/** Get the public tables, now and whenever they change. */
+/** Get the list of public tables, and from then on what changes in it. */
 export interface WatchLobby {
   type: "WatchLobby";
   id: number;
@@ -1055,13 +1189,16 @@ export interface Webhook {
   url: string;
 }
 
-/** `seats` in the order of play. `start`: begin at once; no seat may be open. */
+/**
+ * `seats` in the order of play. `start`: begin at once; no seat may be open. `clock` None: ten minutes per
+ * move if a seat is open for others, no clock for a game against bots or at one device.
+ */
 export interface NewTable {
   map: string;
   seats: NewSeat[];
   public?: boolean;
   options?: Partial<GameOptions>;
-  clock?: Partial<ClockRule>;
+  clock?: Partial<ClockRule> | null;
   remote_bots?: boolean;
   pace?: number;
   start?: boolean;
@@ -1095,7 +1232,10 @@ export interface OneSeat {
   seat: number;
 }
 
-/** The host puts a bot in an empty or abandoned seat. */
+/**
+ * The host puts a bot in an empty seat, or in one whose person has been away for the table's `grace`: there it is
+ * always the default bot.
+ */
 export interface Fill {
   seat: number;
   bot?: Partial<BotChoice>;
@@ -1109,10 +1249,13 @@ export interface NewRecord {
 export type FromClient =
   | Watch
   | Unwatch
+  | Commit
+  | Reveal
   | Act
   | Why
   | Undo
   | AnswerUndo
+  | VoteBot
   | Resign
   | EndAsWon
   | Say
@@ -1120,7 +1263,19 @@ export type FromClient =
   | WatchLobby
   | Ping;
 
-export type FromServer = Welcome | TableNews | Update | Ack | Refusal | Trouble | Talk | Lobby | Pong | Closing;
+export type FromServer =
+  | Welcome
+  | TableNews
+  | Update
+  | Ack
+  | Refusal
+  | Trouble
+  | Talk
+  | Lobby
+  | LobbyChanges
+  | Pong
+  | Announcement
+  | Closing;
 
 export type AnyAction =
   | TakeCard
@@ -1227,7 +1382,9 @@ export const MESSAGE_TYPES = [
   "Trouble",
   "Talk",
   "Lobby",
+  "LobbyChanges",
   "Pong",
+  "Announcement",
   "Closing",
 ] as const satisfies readonly FromServer["type"][];
 

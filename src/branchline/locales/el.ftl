@@ -391,6 +391,11 @@ phase-setup = Προετοιμασία
 phase-play = Σε εξέλιξη
 phase-last_turns = Τελευταίοι γύροι
 phase-over = Τέλος παιχνιδιού
+result-rerolls =
+    { $count ->
+        [one] Τυχαία τραβήγματα αναιρέθηκαν { $count } φορά.
+       *[other] Τυχαία τραβήγματα αναιρέθηκαν { $count } φορές.
+    }
 
 score-routes = Διαδρομές
 score-tickets = Εισιτήρια

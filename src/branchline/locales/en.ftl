@@ -399,6 +399,11 @@ phase-setup = Set-up
 phase-play = In play
 phase-last_turns = Last turns
 phase-over = Game over
+result-rerolls =
+    { $count ->
+        [one] Random draws were taken back { $count } time.
+       *[other] Random draws were taken back { $count } times.
+    }
 
 score-routes = Tracks
 score-tickets = Tickets

@@ -415,6 +415,12 @@ phase-setup = Przygotowanie gry
 phase-play = Gra trwa
 phase-last_turns = Ostatnie tury
 phase-over = Koniec gry
+result-rerolls =
+    { $count ->
+        [one] Losowe dobrania cofnięto { $count } raz.
+        [few] Losowe dobrania cofnięto { $count } razy.
+       *[many] Losowe dobrania cofnięto { $count } razy.
+    }
 
 score-routes = Połączenia
 score-tickets = Bilety

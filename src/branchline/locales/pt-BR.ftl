@@ -413,6 +413,12 @@ phase-setup = Preparação
 phase-play = Em jogo
 phase-last_turns = Últimos turnos
 phase-over = Fim do jogo
+result-rerolls =
+    { $count ->
+        [0] Nenhuma compra ao acaso foi desfeita.
+        [one] Compras ao acaso foram desfeitas { $count } vez.
+       *[other] Compras ao acaso foram desfeitas { $count } vezes.
+    }
 
 score-routes = Rotas
 score-tickets = Bilhetes

@@ -158,6 +158,7 @@ games-won = Won
 games-lost = Lost
 games-shared = Shared victory
 games-resigned = Resigned
+games-rerolled = with draws taken back
 games-download = Download the record
 games-replay = Replay
 games-continue = Go on
@@ -166,6 +167,7 @@ games-show-more = Show more
 stats-title = Statistics
 stats-played = Games played
 stats-won = Games won
+stats-rerolled = Won with draws taken back
 stats-rate = Won in per cent
 stats-average = Average score
 stats-best = Best score
@@ -279,7 +281,30 @@ wait-sit = Sit down here
 wait-add-bot = Add a bot
 wait-leave = Leave the table
 wait-commitment = Proof of a fair deal
-wait-commitment-hint = This fingerprint of the secret seed was fixed before the first card. At the end the seed is shown and anybody can check the whole game.
+wait-commitment-hint = This fingerprint of the server's secret seed was fixed before the first card. When the game starts, every player's browser adds random numbers of its own, so nobody can choose the shuffle. At the end the seed is shown and anybody can check the whole game.
+wait-shuffling = Shuffling the cards…
+
+## The proof of a fair deal
+
+fair-players =
+    { $count ->
+        [one] One player and the server shuffled this game together.
+       *[other] { $count } players and the server shuffled this game together.
+    }
+fair-alone = The server shuffled this game alone.
+fair-sealed-good = The fingerprint of the seed is still the one that your browser saw first.
+fair-sealed-bad = The server has exchanged the fingerprint of its seed.
+fair-list-good = The list of players who shuffle was final before your part was shown.
+fair-list-bad = The list of players who shuffle was changed after your part was shown.
+fair-values-good = The part of every player is the one that was announced.
+fair-values-bad = The part of a player is not the one that was announced.
+fair-mine-good = Your part of the shuffle counts.
+fair-mine-bad = Your part of the shuffle was left out. It may have come too late; if this happens often, ask whoever runs this server.
+fair-mine-elsewhere = Your part of the shuffle came from another device of yours, and only that device can check it.
+fair-seed-good = The seed is the one whose fingerprint was fixed before the first card.
+fair-seed-bad = The seed is not the one whose fingerprint was fixed before the first card.
+fair-part = Your part of the shuffle
+fair-details = Details
 
 ## The table: whose turn, phases
 
@@ -377,6 +402,9 @@ rivals-unknown =
     }
 rivals-at-turn = at turn
 rivals-away = away
+rivals-away-for = away for { $time }
+rivals-fill-in = a bot may take over in { $time }
+rivals-fill-now = the host may let a bot play
 rivals-here = here
 rivals-played-by-bot = played by a bot
 rivals-resigned = resigned
@@ -563,6 +591,9 @@ undo-accept = Agree
 undo-decline = Don't agree
 undo-declined = Not everybody agrees: the move stands.
 undo-withdraw = Withdraw the request
+undo-mark-title = Take back drawn cards?
+undo-mark = Cards or tickets were drawn, and after the undo others will come. You may do it, but the result of the game will say so.
+undo-mark-go = Take back
 
 resign-button = Resign
 resign-title = Resign?
@@ -584,6 +615,16 @@ host-free = Give the seat back
 host-remove = Remove from the table
 host-filled = A bot now plays the seat of { $seat }.
 host-freed = { $seat } plays again.
+vote-in = If { $seat } stays silent, the others may vote for a bot in { $time }.
+vote-start = Vote: a bot plays for { $seat }
+vote-title = Let a bot play for { $seat }?
+vote-text = { $seat } has not answered for a long time. A bot would play until { $seat } returns. The vote ends in { $time }.
+vote-yes = Let a bot play
+vote-no = Keep waiting
+vote-open = A bot may play for { $seat } in { $time }.
+vote-you = The others want a bot to play for you in { $time }. Make a move, or say that you are here.
+vote-here = I am here
+vote-failed = No bot for now: we wait for { $seat }.
 
 ## Chat and spectators
 
@@ -613,6 +654,12 @@ connection-retry-in =
     }
 connection-retry-now = Try now
 connection-restarting = The server is restarting. The game goes on in a moment.
+connection-banned = You are banned from this server.
+connection-banned-until = You are banned from this server until { $when }.
+connection-banned-reason = Reason: { $reason }
+connection-announcement = Announcement
+connection-draining = The server restarts soon. Running games go on afterwards; no new game begins now.
+connection-stops = The server restarts at { $when }. Running games go on afterwards; no new game begins now.
 connection-new-version = There is a new version of this page.
 connection-reload = Reload
 
@@ -649,8 +696,8 @@ end-share-text = { $map } on Branchline: { $result }
 end-replay = Replay
 end-back = Back to the start
 end-record = Download the record
-end-seed = The seed of this game
-end-commitment = Its fingerprint, fixed before the first card
+end-seed = The server's seed
+end-commitment = The fingerprint of the server's seed
 end-verify = Download the record; this command then checks the whole game: branchline verify { $file }
 
 ## Replay
@@ -739,6 +786,7 @@ settings-saved = Saved
 notify-your-turn = It is your turn: { $map }
 notify-game-over = The game is over: { $map }
 notify-undo = { $seat } would like to take back a move
+notify-vote = Are you there? The others want a bot to play for you
 
 ## Pass and play: the curtain between two hands
 
@@ -771,6 +819,7 @@ error-seat-taken = This seat is taken.
 error-not-host = Only the host may do this.
 error-not-your-seat = This is not your seat.
 error-not-allowed = You may not do this.
+error-banned = You are banned from this server.
 error-session-ended = You have been signed out. Please sign in again.
 error-name-taken = This name is taken.
 error-wrong-password = Name or password is wrong.
@@ -796,19 +845,27 @@ error-bad-colours = Every seat needs a colour of its own.
 error-bad-options = These options don't fit this game.
 error-nothing-to-undo = There is nothing to take back.
 error-no-request = The request is no longer open.
+error-too-soon = It is too soon for that: everybody gets some time to come back and to answer.
+error-would-mark = Drawn cards would be taken back, and the result would say so.
+error-consent-absent = Somebody who is away would have to agree. The move stands.
 error-muted = You can't write here now.
 error-signed-out = You have been signed out. Please sign in again.
 error-has-account = You have an account already. Sign out first.
 error-no-account = For this you need an account.
 error-too-many = You have as many of these as you may have.
+error-too-many-bots = Too many of your games with bots are running; { $most } may run at once. Finish one, or leave one and wait half a minute.
 error-bad-url = This address can't be used.
 error-bad-key = The browser's key for notifications can't be used.
 error-bad-record = This file is not a game record.
-error-bad-name = Please choose another name: 1 to { $most } letters, digits or spaces.
+error-record-too-slow = This record takes too long to replay.
+error-record-too-large = This record is too large to replay.
+error-bad-name = Please choose another name: 1 to { $most } letters of one alphabet, digits or spaces.
 error-bad-method = The server did not understand this page. Reload it.
 error-bad-type = The server did not understand this page. Reload it.
 error-bad-origin = This page comes from another site and may not ask that.
+error-unknown-host = The server is not known by this address. Its operator can allow it (--allowed-host).
 error-not-ready = The server is just starting. Try again in a moment.
+error-draining = The server restarts soon, so no new game begins now. Try again in a while.
 error-internal = The server has a problem. Your game is safe.
 error-no-connection = The server can't be reached.
 error-clipboard = Copying did not work. Select the text and copy it yourself.

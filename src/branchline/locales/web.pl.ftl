@@ -175,6 +175,7 @@ games-won = Wygrana
 games-lost = Przegrana
 games-shared = Wspólne zwycięstwo
 games-resigned = Poddana
+games-rerolled = z cofniętym dobieraniem
 games-download = Pobierz zapis gry
 games-replay = Odtwórz
 games-continue = Graj dalej
@@ -183,6 +184,7 @@ games-show-more = Pokaż więcej
 stats-title = Statystyki
 stats-played = Rozegrane gry
 stats-won = Wygrane gry
+stats-rerolled = Wygrane z cofniętym dobieraniem
 stats-rate = Wygrane w procentach
 stats-average = Średni wynik
 stats-best = Najlepszy wynik
@@ -298,7 +300,32 @@ wait-sit = Usiądź tutaj
 wait-add-bot = Dodaj bota
 wait-leave = Odejdź od stołu
 wait-commitment = Dowód uczciwego rozdania
-wait-commitment-hint = Ten odcisk tajnego ziarna ustalono przed pierwszą kartą. Na koniec ziarno zostaje ujawnione i każdy może sprawdzić całą grę.
+wait-commitment-hint = Ten odcisk tajnego ziarna serwera ustalono przed pierwszą kartą. Na początku gry przeglądarka każdego gracza dodaje własne liczby losowe, więc nikt nie może wybrać tasowania. Na koniec ziarno zostaje ujawnione i każdy może sprawdzić całą grę.
+wait-shuffling = Tasowanie kart…
+
+## Dowód uczciwego rozdania
+
+fair-players =
+    { $count ->
+        [one] Tę grę potasowali wspólnie { $count } gracz i serwer.
+        [few] Tę grę potasowali wspólnie { $count } gracze i serwer.
+        [many] Tę grę potasowało wspólnie { $count } graczy i serwer.
+       *[other] Tę grę potasowało wspólnie { $count } gracza i serwer.
+    }
+fair-alone = Tę grę potasował sam serwer.
+fair-sealed-good = Odcisk ziarna jest wciąż ten, który Twoja przeglądarka zobaczyła na początku.
+fair-sealed-bad = Serwer podmienił odcisk swojego ziarna.
+fair-list-good = Lista tasujących graczy była ostateczna, zanim pokazano Twoją część.
+fair-list-bad = Listę tasujących graczy zmieniono po pokazaniu Twojej części.
+fair-values-good = Część każdego gracza jest tą, którą zapowiedziano.
+fair-values-bad = Część jednego z graczy nie jest tą, którą zapowiedziano.
+fair-mine-good = Twoja część tasowania się liczy.
+fair-mine-bad = Twoja część tasowania została pominięta. Mogła dotrzeć za późno; jeśli zdarza się to często, zapytaj osobę prowadzącą serwer.
+fair-mine-elsewhere = Twoja część tasowania przyszła z innego Twojego urządzenia i tylko ono może ją sprawdzić.
+fair-seed-good = Ziarno jest tym, którego odcisk ustalono przed pierwszą kartą.
+fair-seed-bad = Ziarno nie jest tym, którego odcisk ustalono przed pierwszą kartą.
+fair-part = Twoja część tasowania
+fair-details = Szczegóły
 
 ## The table: whose turn, phases
 
@@ -401,6 +428,9 @@ rivals-unknown =
     }
 rivals-at-turn = teraz gra
 rivals-away = poza stołem
+rivals-away-for = poza stołem od { $time }
+rivals-fill-in = bot może zagrać za { $time }
+rivals-fill-now = gospodarz może posadzić bota
 rivals-here = przy stole
 rivals-played-by-bot = gra tu bot
 rivals-resigned = gra poddana
@@ -620,6 +650,9 @@ undo-accept = Zgadzam się
 undo-decline = Nie zgadzam się
 undo-declined = Nie wszyscy się zgadzają: ruch pozostaje w mocy.
 undo-withdraw = Wycofaj prośbę
+undo-mark-title = Cofnąć dobrane karty?
+undo-mark = Dobrano karty lub bilety, a po cofnięciu przyjdą inne. Możesz to zrobić, ale wynik gry to pokaże.
+undo-mark-go = Cofnij
 
 resign-button = Poddaj się
 resign-title = Poddać grę?
@@ -641,6 +674,16 @@ host-free = Oddaj miejsce
 host-remove = Usuń od stołu
 host-filled = Na miejscu gracza { $seat } gra teraz bot.
 host-freed = { $seat } znów gra.
+vote-in = Jeśli { $seat } nadal milczy, inni mogą głosować za botem za { $time }.
+vote-start = Głosuj: bot gra za { $seat }
+vote-title = Czy bot ma zagrać za { $seat }?
+vote-text = { $seat } od dawna nie odpowiada. Bot grałby, dopóki ta osoba nie wróci. Głosowanie kończy się za { $time }.
+vote-yes = Niech gra bot
+vote-no = Czekajmy dalej
+vote-open = Bot może zagrać za { $seat } za { $time }.
+vote-you = Inni chcą, żeby za { $time } zagrał za ciebie bot. Wykonaj ruch albo powiedz, że tu jesteś.
+vote-here = Jestem tutaj
+vote-failed = Na razie bez bota: gracz { $seat } dostaje więcej czasu.
 
 ## Chat and spectators
 
@@ -672,6 +715,12 @@ connection-retry-in =
     }
 connection-retry-now = Spróbuj teraz
 connection-restarting = Serwer uruchamia się ponownie. Gra potoczy się dalej za chwilę.
+connection-banned = Masz zakaz wstępu na ten serwer.
+connection-banned-until = Masz zakaz wstępu na ten serwer do { $when }.
+connection-banned-reason = Powód: { $reason }
+connection-announcement = Ogłoszenie
+connection-draining = Serwer wkrótce uruchomi się ponownie. Trwające gry potoczą się potem dalej; nowe gry teraz się nie zaczynają.
+connection-stops = Serwer uruchomi się ponownie o { $when }. Trwające gry potoczą się potem dalej; nowe gry teraz się nie zaczynają.
 connection-new-version = Jest nowa wersja tej strony.
 connection-reload = Wczytaj ponownie
 
@@ -714,8 +763,8 @@ end-share-text = { $map } w Branchline: { $result }
 end-replay = Odtwórz grę
 end-back = Wróć na początek
 end-record = Pobierz zapis gry
-end-seed = Ziarno tej gry
-end-commitment = Jego odcisk, ustalony przed pierwszą kartą
+end-seed = Ziarno serwera
+end-commitment = Odcisk ziarna serwera
 end-verify = Pobierz zapis; to polecenie sprawdza potem całą grę: branchline verify { $file }
 
 ## Replay
@@ -805,6 +854,7 @@ settings-saved = Zapisano
 notify-your-turn = Twoja tura: { $map }
 notify-game-over = Koniec gry: { $map }
 notify-undo = { $seat } prosi o cofnięcie ruchu
+notify-vote = Jesteś tam? Inni chcą, żeby zagrał za ciebie bot
 
 ## Pass and play: the curtain between two hands
 
@@ -837,6 +887,7 @@ error-seat-taken = To miejsce jest zajęte.
 error-not-host = To może zrobić tylko gospodarz.
 error-not-your-seat = To nie twoje miejsce.
 error-not-allowed = Nie możesz tego zrobić.
+error-banned = Masz zakaz wstępu na ten serwer.
 error-session-ended = Nastąpiło wylogowanie. Zaloguj się ponownie.
 error-name-taken = Ta nazwa jest zajęta.
 error-wrong-password = Zła nazwa lub hasło.
@@ -862,16 +913,22 @@ error-bad-colours = Każde miejsce musi mieć własny kolor.
 error-bad-options = Te opcje nie pasują do tej gry.
 error-nothing-to-undo = Nie ma czego cofnąć.
 error-no-request = Tej prośby już nie ma.
+error-too-soon = Na to za wcześnie: każdy ma trochę czasu, żeby wrócić i odpowiedzieć.
+error-would-mark = Cofnięto by dobrane karty, a wynik by to pokazał.
+error-consent-absent = Musiałby się zgodzić ktoś, kogo tu nie ma. Ruch pozostaje w mocy.
 error-muted = Nie możesz teraz tu pisać.
 error-signed-out = Nastąpiło wylogowanie. Zaloguj się ponownie.
 error-has-account = Masz już konto. Najpierw się wyloguj.
 error-no-account = Do tego potrzebne jest konto.
 error-too-many = Masz już tyle, ile można mieć.
+error-too-many-bots = Trwa zbyt wiele Twoich partii z botami; naraz dozwolone jest najwyżej { $most }. Dokończ jedną z nich albo opuść ją i odczekaj pół minuty.
 error-bad-url = Tego adresu nie można użyć.
 error-bad-key = Klucza przeglądarki do powiadomień nie można użyć.
 error-bad-record = Ten plik nie jest zapisem gry.
+error-record-too-slow = Odtworzenie tego zapisu trwa zbyt długo.
+error-record-too-large = Ten zapis jest zbyt duży, by go odtworzyć.
 error-bad-name =
-    Wybierz inną nazwę: litery, cyfry lub odstępy, najwyżej { $most ->
+    Wybierz inną nazwę: litery jednego alfabetu, cyfry lub odstępy, najwyżej { $most ->
         [one] { $most } znak
         [few] { $most } znaki
        *[many] { $most } znaków
@@ -879,7 +936,9 @@ error-bad-name =
 error-bad-method = Serwer nie zrozumiał tej strony. Wczytaj ją ponownie.
 error-bad-type = Serwer nie zrozumiał tej strony. Wczytaj ją ponownie.
 error-bad-origin = Ta strona pochodzi z innej witryny i nie może o to prosić.
+error-unknown-host = Serwer nie jest znany pod tym adresem. Jego operator może go dopuścić (--allowed-host).
 error-not-ready = Serwer właśnie się uruchamia. Spróbuj za chwilę.
+error-draining = Serwer wkrótce uruchomi się ponownie, więc nowe gry teraz się nie zaczynają. Spróbuj za jakiś czas.
 error-internal = Serwer ma kłopot. Twoja gra jest bezpieczna.
 error-no-connection = Nie można połączyć się z serwerem.
 error-clipboard = Kopiowanie się nie udało. Zaznacz tekst i skopiuj go ręcznie.

@@ -175,6 +175,7 @@ games-won = Vitória
 games-lost = Derrota
 games-shared = Vitória compartilhada
 games-resigned = Desistência
+games-rerolled = com compras desfeitas
 games-download = Baixar o registro
 games-replay = Rever
 games-continue = Continuar
@@ -183,6 +184,7 @@ games-show-more = Mostrar mais
 stats-title = Estatísticas
 stats-played = Partidas jogadas
 stats-won = Partidas vencidas
+stats-rerolled = Vencidas com compras desfeitas
 stats-rate = Vitórias em porcentagem
 stats-average = Pontuação média
 stats-best = Melhor pontuação
@@ -297,7 +299,31 @@ wait-sit = Sentar aqui
 wait-add-bot = Acrescentar um bot
 wait-leave = Sair da mesa
 wait-commitment = Prova de distribuição honesta
-wait-commitment-hint = Esta impressão digital da semente secreta foi fixada antes da primeira carta. No fim a semente é mostrada e qualquer um pode conferir a partida inteira.
+wait-commitment-hint = Esta impressão digital da semente secreta do servidor foi fixada antes da primeira carta. Quando a partida começa, o navegador de cada jogador acrescenta seus próprios números aleatórios, e assim ninguém pode escolher o embaralhamento. No fim a semente é mostrada e qualquer um pode conferir a partida inteira.
+wait-shuffling = Embaralhando as cartas…
+
+## A prova de distribuição honesta
+
+fair-players =
+    { $count ->
+        [0] O servidor embaralhou esta partida sozinho.
+        [one] { $count } jogador e o servidor embaralharam juntos esta partida.
+       *[other] { $count } jogadores e o servidor embaralharam juntos esta partida.
+    }
+fair-alone = O servidor embaralhou esta partida sozinho.
+fair-sealed-good = A impressão digital da semente ainda é a que o seu navegador viu primeiro.
+fair-sealed-bad = O servidor trocou a impressão digital da semente dele.
+fair-list-good = A lista de quem embaralha já era definitiva antes de a sua parte ser mostrada.
+fair-list-bad = A lista de quem embaralha mudou depois de a sua parte ser mostrada.
+fair-values-good = A parte de cada jogador é a que foi anunciada.
+fair-values-bad = A parte de um jogador não é a que foi anunciada.
+fair-mine-good = A sua parte do embaralhamento vale.
+fair-mine-bad = A sua parte do embaralhamento ficou de fora. Talvez tenha chegado tarde demais; se isso acontecer muito, pergunte a quem cuida deste servidor.
+fair-mine-elsewhere = A sua parte do embaralhamento veio de outro aparelho seu, e só ele pode conferi-la.
+fair-seed-good = A semente é aquela cuja impressão digital foi fixada antes da primeira carta.
+fair-seed-bad = A semente não é aquela cuja impressão digital foi fixada antes da primeira carta.
+fair-part = A sua parte do embaralhamento
+fair-details = Detalhes
 
 ## The table: whose turn, phases
 
@@ -397,6 +423,9 @@ rivals-unknown =
     }
 rivals-at-turn = jogando
 rivals-away = ausente
+rivals-away-for = ausente há { $time }
+rivals-fill-in = um bot pode assumir em { $time }
+rivals-fill-now = o anfitrião pode pôr um bot
 rivals-here = presente
 rivals-played-by-bot = um bot está jogando
 rivals-resigned = desistiu
@@ -614,6 +643,9 @@ undo-accept = Concordo
 undo-decline = Não concordo
 undo-declined = Nem todos concordam: a jogada vale.
 undo-withdraw = Retirar o pedido
+undo-mark-title = Desfazer cartas compradas?
+undo-mark = Cartas ou bilhetes foram comprados e, depois de desfazer, virão outros. Você pode fazer isso, mas o resultado da partida vai mostrar.
+undo-mark-go = Desfazer
 
 resign-button = Desistir
 resign-title = Desistir da partida?
@@ -635,6 +667,16 @@ host-free = Devolver o lugar
 host-remove = Tirar da mesa
 host-filled = Um bot agora joga no lugar de { $seat }.
 host-freed = { $seat } voltou a jogar.
+vote-in = Se { $seat } continuar sem responder, os outros podem votar por um bot em { $time }.
+vote-start = Votar: um bot joga por { $seat }
+vote-title = Deixar um bot jogar por { $seat }?
+vote-text = { $seat } não responde há muito tempo. Um bot jogaria até { $seat } voltar. A votação termina em { $time }.
+vote-yes = Deixar um bot jogar
+vote-no = Continuar esperando
+vote-open = Um bot pode jogar por { $seat } em { $time }.
+vote-you = Os outros querem que um bot jogue por você em { $time }. Faça uma jogada ou diga que está aqui.
+vote-here = Estou aqui
+vote-failed = Sem bot por enquanto: vamos esperar { $seat }.
 
 ## Chat and spectators
 
@@ -666,6 +708,12 @@ connection-retry-in =
     }
 connection-retry-now = Tentar agora
 connection-restarting = O servidor está reiniciando. A partida segue em um instante.
+connection-banned = Você foi banido deste servidor.
+connection-banned-until = Você foi banido deste servidor até { $when }.
+connection-banned-reason = Motivo: { $reason }
+connection-announcement = Aviso
+connection-draining = O servidor vai reiniciar em breve. As partidas em andamento seguem depois; nenhuma partida nova começa agora.
+connection-stops = O servidor vai reiniciar às { $when }. As partidas em andamento seguem depois; nenhuma partida nova começa agora.
 connection-new-version = Há uma nova versão desta página.
 connection-reload = Recarregar
 
@@ -707,8 +755,8 @@ end-share-text = { $map } no Branchline: { $result }
 end-replay = Rever a partida
 end-back = Voltar ao início
 end-record = Baixar o registro
-end-seed = A semente desta partida
-end-commitment = A impressão digital dela, fixada antes da primeira carta
+end-seed = A semente do servidor
+end-commitment = A impressão digital da semente do servidor
 end-verify = Baixe o registro; este comando verifica depois a partida inteira: branchline verify { $file }
 
 ## Replay
@@ -797,6 +845,7 @@ settings-saved = Salvo
 notify-your-turn = É o seu turno: { $map }
 notify-game-over = O jogo acabou: { $map }
 notify-undo = { $seat } gostaria de desfazer uma jogada
+notify-vote = Você está aí? Os outros querem que um bot jogue por você
 
 ## Pass and play: the curtain between two hands
 
@@ -829,6 +878,7 @@ error-seat-taken = Este lugar está ocupado.
 error-not-host = Só o anfitrião pode fazer isto.
 error-not-your-seat = Este não é o seu lugar.
 error-not-allowed = Você não pode fazer isto.
+error-banned = Você foi banido deste servidor.
 error-session-ended = Sua sessão acabou. Entre de novo.
 error-name-taken = Este nome já tem dono.
 error-wrong-password = Nome ou senha incorretos.
@@ -854,16 +904,22 @@ error-bad-colours = Cada lugar precisa de uma cor própria.
 error-bad-options = Essas opções não servem para este jogo.
 error-nothing-to-undo = Não há nada para desfazer.
 error-no-request = O pedido não está mais aberto.
+error-too-soon = Ainda é cedo para isso: todos têm um tempo para voltar e responder.
+error-would-mark = Cartas compradas seriam desfeitas, e o resultado mostraria isso.
+error-consent-absent = Alguém que está ausente precisaria concordar. A jogada vale.
 error-muted = Você não pode escrever aqui agora.
 error-signed-out = Sua sessão acabou. Entre de novo.
 error-has-account = Você já tem uma conta. Saia primeiro.
 error-no-account = Para isso é preciso uma conta.
 error-too-many = Você já tem o máximo permitido.
+error-too-many-bots = Há partidas suas com bots demais em andamento; o limite é { $most } ao mesmo tempo. Termine uma delas, ou saia de uma e espere meio minuto.
 error-bad-url = Este endereço não pode ser usado.
 error-bad-key = A chave do navegador para avisos não pode ser usada.
 error-bad-record = Este arquivo não é um registro de partida.
+error-record-too-slow = Este registro demora demais para ser reproduzido.
+error-record-too-large = Este registro é grande demais para ser reproduzido.
 error-bad-name =
-    Escolha outro nome: letras, números ou espaços, no máximo { $most ->
+    Escolha outro nome: letras de um só alfabeto, números ou espaços, no máximo { $most ->
         [0] { $most } caracteres
         [one] { $most } caractere
        *[other] { $most } caracteres
@@ -871,7 +927,9 @@ error-bad-name =
 error-bad-method = O servidor não entendeu esta página. Recarregue-a.
 error-bad-type = O servidor não entendeu esta página. Recarregue-a.
 error-bad-origin = Esta página é de outro site e não pode pedir isso.
+error-unknown-host = O servidor não é conhecido por este endereço. Quem o opera pode permiti-lo (--allowed-host).
 error-not-ready = O servidor está começando. Tente de novo em instantes.
+error-draining = O servidor vai reiniciar em breve, por isso nenhuma partida nova começa agora. Tente de novo daqui a pouco.
 error-internal = O servidor está com um problema. Sua partida está segura.
 error-no-connection = Não foi possível alcançar o servidor.
 error-clipboard = Não deu para copiar. Selecione o texto e copie você mesmo.

@@ -35,6 +35,13 @@ export class ApiFailure extends Error {
   }
 }
 
+let banned: (error: ApiFailure) => void = () => {};
+
+/** Calls the listener when the server refuses a request because this person or address is banned. */
+export function onBanned(listener: (error: ApiFailure) => void): void {
+  banned = listener;
+}
+
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 async function request(method: Method, path: string, body?: unknown): Promise<Response> {
@@ -49,8 +56,10 @@ async function request(method: Method, path: string, body?: unknown): Promise<Re
   } catch {
     throw new ApiFailure(0, "no_connection");
   }
-  if (!answer.ok) throw await failure(answer);
-  return answer;
+  if (answer.ok) return answer;
+  const error = await failure(answer);
+  if (error.code === "banned") banned(error);
+  throw error;
 }
 
 async function failure(answer: Response): Promise<ApiFailure> {

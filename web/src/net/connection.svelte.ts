@@ -4,13 +4,13 @@ import type { FromServer } from "../protocol";
 import { delay } from "./backoff";
 import { type Answer, lost, Outbox, type Unsent } from "./outbox";
 
-export type Health = "idle" | "connecting" | "open" | "lost" | "signed-out";
+export type Health = "idle" | "connecting" | "open" | "lost" | "signed-out" | "banned";
 type Listener = (message: FromServer) => void;
 
 const QUIET = 25_000; // milliseconds without a message before a ping is sent
 const DEAD = 10_000; // milliseconds without an answer to the ping before the connection counts as lost
 const SLOW = 2_500;
-const SIGNED_OUT = 4401;
+const ENDED: Record<number, Health> = { 4401: "signed-out", 4403: "banned" };
 
 export class Connection {
   health = $state<Health>("idle");
@@ -51,7 +51,7 @@ export class Connection {
   }
 
   open(): void {
-    if (this.socket || this.health === "signed-out") return;
+    if (this.socket || this.health === "signed-out" || this.health === "banned") return;
     clearTimeout(this.retry);
     this.health = this.tries === 0 ? "connecting" : "lost";
     const socket = new WebSocket(this.address());
@@ -130,8 +130,9 @@ export class Connection {
     if (socket !== this.socket) return;
     this.socket = null;
     clearTimeout(this.pulse);
-    if (code === SIGNED_OUT) {
-      this.health = "signed-out";
+    const ended = ENDED[code];
+    if (ended) {
+      this.health = ended;
       return;
     }
     this.health = "lost";

@@ -140,6 +140,19 @@ test("a silent line is asked, and taken for dead without an answer", async () =>
   expect(FakeSocket.all.length).toBeGreaterThan(before);
 });
 
+test("whoever is banned does not knock again", async () => {
+  const line = new Connection(() => "ws://localhost/ws");
+  line.open();
+  newest().welcomes();
+  newest().tells({ type: "Closing", reason: "banned" });
+  newest().close(4403);
+  expect(line.health).toBe("banned");
+  line.again();
+  line.open();
+  await vi.advanceTimersByTimeAsync(LONGEST * 4);
+  expect([line.health, FakeSocket.all.length]).toEqual(["banned", 1]);
+});
+
 test("signed out stays closed; another version is noticed", async () => {
   const line = new Connection(() => "ws://localhost/ws");
   line.open();
@@ -192,6 +205,7 @@ function update(part: object): Update {
     full: false,
     choices: null,
     clock: null,
+    vote_in: [],
     ...part,
   } as Update;
 }

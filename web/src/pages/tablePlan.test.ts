@@ -35,8 +35,17 @@ test("what is wanted of the server is what was chosen", () => {
     options: { close_doubles_below: 0, start: null, beginners: true, second_card: "may" },
     clock: { kind: "bank", seconds: 600, increment: 5, after: "harmless" },
     remote_bots: false,
-    start: true,
   });
+});
+
+test("a game with others has ten minutes per move, one against bots or at one device no clock, unless chosen", () => {
+  const plan = firstPlan("europe", false, false);
+  expect(wanted(plan).clock).toEqual({ kind: "move", seconds: 600, increment: 0, after: "bot" });
+  if (plan.seats[1]) plan.seats[1].kind = "bot";
+  expect(wanted(plan).clock?.kind).toBe("none");
+  expect(wanted({ ...plan, clock: "move" }).clock?.kind).toBe("move");
+  expect(wanted(firstPlan("europe", true, false)).clock?.kind).toBe("none");
+  expect(wanted({ ...firstPlan("europe", false, true), clock: "none" }).clock?.kind).toBe("none");
 });
 
 test("shuffled seats are the same seats", () => {

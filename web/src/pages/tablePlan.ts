@@ -22,7 +22,8 @@ export interface TablePlan {
   doublesOpen: boolean;
   secondCard: "must" | "may";
   beginners: boolean;
-  clock: "none" | "move" | "bank";
+  /** null: the default, which depends on whether others are expected. */
+  clock: ClockRule["kind"] | null;
   perMove: number;
   total: number;
   increment: number;
@@ -55,8 +56,8 @@ export function firstPlan(map: string, passing: boolean, listed: boolean): Table
     doublesOpen: false,
     secondCard: "must",
     beginners: false,
-    clock: "none",
-    perMove: 120,
+    clock: null,
+    perMove: 600,
     total: 1200,
     increment: 10,
     after: "bot",
@@ -79,6 +80,11 @@ export function isComplete(plan: TablePlan): boolean {
   return plan.seats.every((seat) => seat.kind !== "open");
 }
 
+/** The kind of clock: the chosen one, or one for each move if there is a seat for somebody who could block the game. */
+export function clockKind(plan: TablePlan): "none" | "move" | "bank" {
+  return plan.clock ?? (isComplete(plan) ? "none" : "move");
+}
+
 export function wanted(plan: TablePlan, chance: () => number = Math.random): NewTable {
   const seats = plan.shuffled ? shuffled(plan.seats, chance) : plan.seats;
   return {
@@ -93,7 +99,6 @@ export function wanted(plan: TablePlan, chance: () => number = Math.random): New
     },
     clock: clockRule(plan),
     remote_bots: plan.remoteBots,
-    start: isComplete(plan),
   };
 }
 
@@ -104,9 +109,10 @@ function newSeat(seat: SeatPlan): NewSeat {
 }
 
 function clockRule(plan: TablePlan): ClockRule {
-  const bank = plan.clock === "bank";
+  const kind = clockKind(plan);
+  const bank = kind === "bank";
   return {
-    kind: plan.clock,
+    kind,
     seconds: bank ? plan.total : plan.perMove,
     increment: bank ? plan.increment : 0,
     after: plan.after,

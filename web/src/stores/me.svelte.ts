@@ -1,13 +1,16 @@
 // Who uses this device: nobody yet, a guest or an account, as the server says.
-import { api } from "../net/api";
+import { api, onBanned } from "../net/api";
 import { connection } from "../net/connection.svelte";
 import type { Me } from "../protocol";
 import { t } from "../words/words.svelte";
+import { notice } from "./notice.svelte";
 
 class Myself {
   me = $state.raw<Me | null>(null);
   /** The server has answered at least once. */
   asked = $state(false);
+  /** The server admits this person or address no more: until when (seconds since 1970, null: for good), and why. */
+  banned = $state.raw<{ until: number | null; reason: string } | null>(null);
 
   get person() {
     return this.me?.person ?? null;
@@ -19,7 +22,10 @@ class Myself {
 
   async load(): Promise<void> {
     try {
-      this.me = (await api.session()).me;
+      const session = await api.session();
+      this.me = session.me;
+      this.banned = null;
+      notice.show(session.notice);
     } catch {
       // the server can't be reached: keep the person that was known
     }
@@ -58,3 +64,7 @@ function suggested(): string {
 }
 
 export const myself = new Myself();
+
+onBanned(({ params: { until, reason } }) => {
+  myself.banned = { until: typeof until === "number" ? until : null, reason: String(reason ?? "") };
+});

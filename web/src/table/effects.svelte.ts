@@ -9,6 +9,7 @@ import { namingFor } from "../words/mapNames";
 import { mapName } from "../words/names";
 import { tell } from "../words/tell";
 import { t } from "../words/words.svelte";
+import { checkKey } from "./checkWords";
 import type { Told } from "./liveTable.svelte";
 import { linesOf } from "./logLines";
 import { CARD } from "./prompt/timing";
@@ -18,7 +19,7 @@ import type { TableUi } from "./tableUi.svelte";
 
 const TITLE = 100; // milliseconds; the board is painted first
 const REVEAL = 5_000; // milliseconds that the cards turned up for a tunnel stay
-const TOLD = { resigned: "resign-done", filled: "host-filled", freed: "host-freed" };
+const TOLD = { resigned: "resign-done", filled: "host-filled", freed: "host-freed", "no-bot": "vote-failed" };
 
 export function startEffects(ui: TableUi): void {
   seatEffects(ui);
@@ -26,6 +27,7 @@ export function startEffects(ui: TableUi): void {
   turnEffects(ui);
   peopleEffects(ui);
   chatEffects(ui);
+  fairDealEffects(ui);
 }
 
 /** Watches the person's own seat, loads the map, hands on a shared device, and loads the score sheet at the end. */
@@ -179,7 +181,11 @@ function tellChange(ui: TableUi, { kind, seat: number }: TableChange): void {
   const seat = ui.name(number);
   const mine = ui.live.yours.includes(number);
   if (kind === "asked") notify(ui, t("notify-undo", { seat }));
-  else if (kind === "declined") {
+  else if (kind === "vote") {
+    if (settings.chosen.sounds) void chime([784, 523], settings.chosen.volume * 0.3);
+    announce(t("notify-vote"), true);
+    notify(ui, t("notify-vote"));
+  } else if (kind === "declined") {
     if (!ui.withdrawn) toasts.show("note", t("undo-declined"));
     ui.withdrawn = false;
   } else if (!mine) toasts.show("note", t(TOLD[kind], { seat }));
@@ -192,5 +198,18 @@ function chatEffects(ui: TableUi): void {
     const last = ui.live.lines.at(-1)?.n ?? -1;
     const looking = ui.talk === "chat" || ui.tab === "chat";
     untrack(() => ui.countUnread(last, looking));
+  });
+}
+
+/** Warns once for each promise about the shuffle that the server has broken. */
+function fairDealEffects(ui: TableUi): void {
+  const warned = new Set<string>();
+  $effect(() => {
+    for (const check of ui.fairChecks) {
+      if (check.result !== "bad" || warned.has(check.what)) continue;
+      warned.add(check.what);
+      const action = { label: t("fair-details"), go: () => ui.openDialog("fair") };
+      untrack(() => toasts.show("bad", t(checkKey(check)), { action }));
+    }
   });
 }

@@ -3,8 +3,20 @@
 import { type Api, ApiFailure, api } from "../net/api";
 import { type Connection, connection } from "../net/connection.svelte";
 import type { Answer } from "../net/outbox";
-import type { AnyAction, AnyEvent, Choices, ClockFace, FromServer, Line, Table, Update, View } from "../protocol";
+import type {
+  AnyAction,
+  AnyEvent,
+  Choices,
+  ClockFace,
+  FromServer,
+  Line,
+  Shuffle,
+  Table,
+  Update,
+  View,
+} from "../protocol";
 import { beforePaint } from "./beforePaint";
+import type { Silent, ToldTime } from "./lookup";
 import { reuseEqualParts } from "./reuseEqualParts";
 
 const CALM = 100; // milliseconds without an update, after which the next one is applied at once
@@ -18,11 +30,15 @@ export interface Told {
 export class LiveTable {
   table = $state.raw<Table | null>(null);
   yours = $state.raw<readonly number[]>([]);
+  shuffle = $state.raw<Shuffle>({ revealing: false, contributions: [] });
   /** The watched seat; null for a spectator. */
   seat = $state<number | null>(null);
   view = $state.raw<View | null>(null);
   choices = $state.raw<Choices | null>(null);
   clock = $state.raw<(ClockFace & { at: number }) | null>(null);
+  /** The server's time as it was last told, and who may be voted about when. */
+  time = $state.raw<ToldTime | null>(null);
+  silent = $state.raw<Silent | null>(null);
   told = $state.raw<readonly Told[]>([]);
   lines = $state.raw<readonly Line[]>([]);
   /** The number of the last chat line from before this visit; null until it is known. */
@@ -53,6 +69,7 @@ export class LiveTable {
       const seated = await this.server.table(this.code);
       this.table = seated.table;
       this.yours = seated.yours;
+      this.shuffle = seated.shuffle;
     } catch (error) {
       this.failed = error instanceof ApiFailure ? error.code : "unknown";
       return;
@@ -95,8 +112,14 @@ export class LiveTable {
     return this.socket.ask({ type: "Why", table: this.code, seat: this.seat ?? 0, action });
   }
 
-  undo(): Promise<Answer> {
-    return this.socket.ask({ type: "Undo", table: this.code, seat: this.seat ?? 0 });
+  /** Takes back the last action; `mark` agrees that the game is marked if that takes back random draws. */
+  undo(mark = false): Promise<Answer> {
+    return this.socket.ask({ type: "Undo", table: this.code, seat: this.seat ?? 0, mark });
+  }
+
+  /** Votes about letting a bot play a seat; for an own seat, says that its person is here. */
+  vote(seat: number, yes: boolean): Promise<Answer> {
+    return this.socket.ask({ type: "VoteBot", table: this.code, seat, yes });
   }
 
   answerUndo(accept: boolean): Promise<Answer> {
@@ -145,8 +168,10 @@ export class LiveTable {
 
   private apply(message: FromServer): void {
     if (message.type === "TableNews" && message.table.code === this.code) {
+      this.time = { server: message.now, at: performance.now() };
       this.updateTable(message.table);
       this.yours = reuseEqualParts(this.yours, message.yours);
+      this.shuffle = reuseEqualParts(this.shuffle, message.shuffle);
     } else if (message.type === "Update" && message.table === this.code && message.seat === this.seat) {
       this.update(message);
     } else if (message.type === "Talk" && message.table === this.code) {
@@ -169,11 +194,14 @@ export class LiveTable {
     this.view = reuseEqualParts(this.view, parts) as unknown as View;
     this.choices = reuseEqualParts(this.choices, update.choices);
     this.clock = update.clock ? { ...update.clock, at: performance.now() } : null;
+    this.silent = { seats: update.vote_in, at: performance.now() };
     this.updated = performance.now();
     this.latest = update;
     this.unreadUpdates.push(update);
+    const told = this.told.at(-1)?.n ?? -1; // a loaded story may be ahead of the updates
     if (update.full) void this.loadStory();
-    else if (update.story.length) this.told = [...this.told, { n: update.seq, story: update.story }];
+    else if (update.story.length && update.seq > told)
+      this.told = [...this.told, { n: update.seq, story: update.story }];
   }
 
   /** Loads all events so far after a full update, and keeps those that came in the meantime. */

@@ -18,6 +18,7 @@ const update = (more: object) =>
     full: false,
     choices: null,
     clock: null,
+    vote_in: [],
     ...more,
   }) as Update;
 
@@ -82,6 +83,17 @@ it("folds updates into the view and keeps the story", async () => {
   tell(update({ seq: 3, seat: 1, view: { turn: 5 } }));
   tell({ type: "NeverHeardOf" });
   expect(live.view).toMatchObject({ turn: 1 });
+});
+
+it("tells nothing twice when the story is ahead of the updates", async () => {
+  const { live, tell, server } = setUp();
+  await live.open();
+  const story = [{ type: "Passed", seat: 0 }];
+  server.story.mockResolvedValueOnce({ steps: [1, 2, 3].map((n) => ({ n, at: 0, story })) } as never);
+  tell(update({ seq: 1, full: true, view: { turn: 0 } }));
+  await vi.waitFor(() => expect(live.told).toHaveLength(3));
+  for (const seq of [2, 3, 4]) tell(update({ seq, view: { turn: 1 }, story }));
+  expect(live.told.map((step) => step.n)).toEqual([1, 2, 3, 4]);
 });
 
 it("marks an act as pending until the answer, and looks again when it was stale", async () => {

@@ -1,16 +1,19 @@
 // Looking things up in views and choices.
 import { describe, expect, it } from "vitest";
-import type { Choices, View } from "../protocol";
+import type { Choices, Table, View } from "../protocol";
 import {
   askedSeats,
   askOf,
   buildingsOf,
   buildWays,
   claimWays,
+  fillableIn,
   nextOwnSeat,
+  timeAway,
   timeLeft,
   total,
   tunnelWays,
+  voteableIn,
 } from "./lookup";
 
 const view = {
@@ -68,6 +71,22 @@ describe("what may be done", () => {
     expect(nextOwnSeat([1, 2], [0, 2], 0)).toBe(2);
     expect(nextOwnSeat([0, 2], [0, 2], 2)).toBe(2);
     expect(nextOwnSeat([1], [0, 2], 0)).toBeNull();
+  });
+  it("counts down to when a bot may play for somebody who is away", () => {
+    const table = { grace: 60, seats: [{ away_since: null }, { away_since: 990 }] } as unknown as Table;
+    const told = { server: 1000, at: 5000 };
+    expect(timeAway(table.seats[1], told, 7000)).toBe(12_000);
+    expect(fillableIn(table, 1, told, 7000)).toBe(48_000);
+    expect(fillableIn(table, 1, told, 90_000)).toBe(0);
+    expect(fillableIn(table, 0, told, 7000)).toBeNull();
+    expect(fillableIn(table, 1, null, 7000)).toBeNull();
+  });
+  it("counts down to a vote about a silent seat", () => {
+    const silent = { seats: [[2, 3000]] as const, at: 1000 };
+    expect(voteableIn(silent, 2, 2000)).toBe(2000);
+    expect(voteableIn(silent, 2, 500)).toBe(3000);
+    expect(voteableIn(silent, 2, 9000)).toBe(0);
+    expect(voteableIn(silent, 0, 2000)).toBeNull();
   });
   it("counts cards and time", () => {
     expect(total({ red: 2, wild: 1 })).toBe(3);

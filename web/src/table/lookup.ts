@@ -1,7 +1,7 @@
 // Pure functions over views and choices: who is asked, how something can be paid for, what is built, how much time is
 // left. No rules, no words, no drawing.
 import type { Built } from "../board/types";
-import type { AnyAsk, Choices, View } from "../protocol";
+import type { AnyAsk, Choices, Table, TableSeat, View } from "../protocol";
 
 /** How many of each: cards by name, pieces by kind. */
 export type Counts = Readonly<Record<string, number>>;
@@ -55,6 +55,41 @@ export function total(counts: Counts): number {
 /** The milliseconds a seat has left: the time told by the server, less what has passed since if its clock is running. */
 export function timeLeft(left: number, running: boolean, toldAt: number, now: number): number {
   return Math.max(0, running ? left - (now - toldAt) : left);
+}
+
+/** A time of the server in seconds, and when it was told by `performance.now()`. */
+export interface ToldTime {
+  server: number;
+  at: number;
+}
+
+/** The server's time in seconds, counted on since it was told. */
+export function serverNow(told: ToldTime | null, now: number): number {
+  return told ? told.server + Math.max(0, now - told.at) / 1000 : 0;
+}
+
+/** The milliseconds that the person of a seat has been away. */
+export function timeAway(seat: TableSeat | undefined, told: ToldTime | null, now: number): number {
+  return Math.max(0, (serverNow(told, now) - (seat?.away_since ?? 0)) * 1000);
+}
+
+/** The milliseconds until the host may let a bot play a seat; null while its person is there. */
+export function fillableIn(table: Table | null, number: number, told: ToldTime | null, now: number): number | null {
+  const seat = table?.seats[number];
+  if (!table || !told || seat?.away_since == null) return null;
+  return Math.max(0, table.grace * 1000 - timeAway(seat, told, now));
+}
+
+/** The asked seats that others may vote about, with the milliseconds until then when this was told. */
+export interface Silent {
+  seats: readonly (readonly [number, number])[];
+  at: number;
+}
+
+/** The milliseconds until the others may vote to let a bot play a seat; null where no vote is possible. */
+export function voteableIn(silent: Silent | null, seat: number, now: number): number | null {
+  const found = silent?.seats.find(([one]) => one === seat);
+  return found && silent ? timeLeft(found[1], true, silent.at, Math.max(now, silent.at)) : null;
 }
 
 /** The next seat to use a shared device: the watched one if it is asked, otherwise the next that is. */

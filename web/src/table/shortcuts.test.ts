@@ -11,7 +11,10 @@ it("knows its keys", () => {
   expect(press("3")).toEqual({ slot: 2 });
   expect(press("Escape")).toBe("close");
   expect(press("x")).toBeNull();
-  expect(press("a", null, { ctrlKey: true })).toBeNull();
+  for (const held of ["ctrlKey", "altKey", "metaKey"]) {
+    for (const key of ["a", "c", "3", "Escape"])
+      expect(press(key, null, { [held]: true }), `${held} ${key}`).toBeNull();
+  }
 });
 
 it("rests while one writes, but Escape still closes", () => {

@@ -23,6 +23,14 @@ it("tells of a bot that plays for somebody, and of their return", () => {
   expect(tableDiff(filled, filled, [0])).toEqual([]);
 });
 
+it("tells of a vote to whom it concerns, and of its failure to everybody", () => {
+  const open = table({ vote: { seat: 1, yes: [0], waiting: [], ends: 30 } });
+  expect(tableDiff(table(), open, [1])).toEqual([{ kind: "vote", seat: 1 }]);
+  expect(tableDiff(table(), open, [0])).toEqual([]);
+  expect(tableDiff(open, table(), [0])).toEqual([{ kind: "no-bot", seat: 1 }]);
+  expect(tableDiff(open, table({ seq: 8 }), [0])).toEqual([]);
+});
+
 it("tells of giving up once, not of the bot that comes with it", () => {
   const resigned = table({ seats: [chair("ann"), chair("bob", { resigned: true, stand_in: bot })] });
   expect(tableDiff(table(), resigned, [0])).toEqual([{ kind: "resigned", seat: 1 }]);

@@ -3,14 +3,15 @@
 import type { Table } from "../protocol";
 
 export interface TableChange {
-  /** Somebody resigned; a bot plays for them; they are back; the undo request was declined; somebody requests an undo. */
-  kind: "resigned" | "filled" | "freed" | "declined" | "asked";
+  /** Somebody resigned; a bot plays for them; they are back; the undo request was declined; somebody requests an undo;
+   *  a vote to let a bot play one's own seat has begun; such a vote has failed. */
+  kind: "resigned" | "filled" | "freed" | "declined" | "asked" | "vote" | "no-bot";
   seat: number;
 }
 
 export function tableDiff(before: Table, after: Table, yours: readonly number[]): TableChange[] {
   if (before.status !== "running" || after.status !== "running") return [];
-  return [...seatChanges(before, after), ...undoChanges(before, after, yours)];
+  return [...seatChanges(before, after), ...undoChanges(before, after, yours), ...voteChanges(before, after, yours)];
 }
 
 function seatChanges(before: Table, after: Table): TableChange[] {
@@ -29,5 +30,13 @@ function undoChanges(before: Table, after: Table, yours: readonly number[]): Tab
   if (then && !now && before.seq === after.seq && yours.includes(then.seat))
     return [{ kind: "declined", seat: then.seat }];
   if (now && !then && now.waiting.some((seat) => yours.includes(seat))) return [{ kind: "asked", seat: now.seat }];
+  return [];
+}
+
+function voteChanges(before: Table, after: Table, yours: readonly number[]): TableChange[] {
+  const [then, now] = [before.vote, after.vote];
+  if (now && !then && yours.includes(now.seat)) return [{ kind: "vote", seat: now.seat }];
+  // if the game went on, the silent person has played or a bot plays
+  if (then && !now && before.seq === after.seq) return [{ kind: "no-bot", seat: then.seat }];
   return [];
 }

@@ -5,6 +5,8 @@ import type { HighlightSet } from "../board/types";
 import { type Api, ApiFailure, api } from "../net/api";
 import type { Answer } from "../net/outbox";
 import type { AnyAction, MapFacts, ScoreSheet, TunnelTurnedUp } from "../protocol";
+import { checks } from "../shuffle/checks";
+import { keptShuffles } from "../shuffle/keptShuffles";
 import { announce } from "../stores/announce.svelte";
 import { mapFacts } from "../stores/maps.svelte";
 import { myself } from "../stores/me.svelte";
@@ -36,7 +38,7 @@ export interface Complaint {
 }
 
 /** The dialogs of the table. */
-export type DialogName = "undo" | "resign" | "keys" | "legend";
+export type DialogName = "undo" | "mark" | "resign" | "keys" | "legend" | "fair";
 
 export type Tab = "play" | "tickets" | "players" | "log" | "chat";
 
@@ -73,6 +75,11 @@ export class TableUi {
   private readonly sameNames = keepWhileEqual<readonly string[]>();
   names = $derived.by(() => this.sameNames(this.live.table ? distinctNames(seatNames(this.live.table)) : []));
   me = $derived.by(() => this.live.seat);
+  /** What this browser has checked about the shuffle. */
+  fairChecks = $derived.by(() => {
+    const { table, yours, shuffle, code } = this.live;
+    return table ? checks(table, yours, shuffle, keptShuffles.of(code)) : [];
+  });
   /** A bot plays the watched seat for its person. */
   standIn = $derived.by(() => this.live.seat !== null && this.live.table?.seats[this.live.seat]?.stand_in != null);
   ask = $derived.by(() => (this.standIn ? null : askOf(this.live.view, this.live.seat)));
@@ -165,11 +172,21 @@ export class TableUi {
     this.buildingToPlace = null;
   }
 
-  /** Undoes the person's last action; if the others have to agree, a dialog asks first. */
+  /** Undoes the person's last action; a dialog asks first if the others have to agree or the game would be marked. */
   async undo(): Promise<void> {
-    if (this.live.choices?.undo === "ask") this.dialog = "undo";
-    else if (this.live.choices?.undo === "no") this.complain(t("error-nothing-to-undo"));
-    else this.report(await this.live.undo());
+    if (this.live.choices?.undo === "no") return this.complain(t("error-nothing-to-undo"));
+    if (this.live.choices?.undo === "ask" && this.othersSit()) {
+      this.dialog = "undo";
+      return;
+    }
+    const answer = await this.live.undo();
+    if (answer.type === "Trouble" && answer.code === "would_mark") this.dialog = "mark";
+    else this.report(answer);
+  }
+
+  private othersSit(): boolean {
+    const { table, yours } = this.live;
+    return table?.seats.some((chair, seat) => chair.person && !chair.resigned && !yours.includes(seat)) ?? false;
   }
 
   /** Moves the keyboard focus into the prompt. */

@@ -114,12 +114,25 @@ it("puts troubles into words, and a stale act down without a word", async () => 
 it("asks before it asks the others to take back", async () => {
   const { ui, live } = setUp({ undo: "ask" });
   live.undo = vi.fn(async () => ack);
+  live.yours = [0];
+  live.table = { seats: [{ person: { id: "ann" } }, { person: { id: "bob" } }] } as unknown as Table;
   await ui.undo();
   expect(ui.dialog).toBe("undo");
   expect(live.undo).not.toHaveBeenCalled();
   live.choices = { ...(live.choices as Choices), undo: "free" };
   await ui.undo();
   expect(live.undo).toHaveBeenCalledOnce();
+});
+
+it("warns somebody alone with bots that the game would be marked", async () => {
+  const { ui, live } = setUp({ undo: "ask" });
+  live.yours = [0];
+  live.table = { seats: [{ person: { id: "ann" } }, { person: { id: "bob" }, resigned: true }] } as unknown as Table;
+  live.undo = vi.fn(async (): Promise<Answer> => ({ type: "Trouble", id: 1, code: "would_mark", detail: "" }));
+  await ui.undo();
+  expect(live.undo).toHaveBeenCalledWith();
+  expect(ui.dialog).toBe("mark");
+  expect(ui.complaint).toBeNull();
 });
 
 it("draws the curtain for the next own seat that is asked", () => {

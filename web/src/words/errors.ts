@@ -11,13 +11,19 @@ const SHARED: Record<string, string> = { lost: "no-connection", server: "interna
 export function errorText(error: unknown): string {
   const code = codeOf(error);
   const key = `error-${SHARED[code] ?? code.replaceAll("_", "-")}`;
-  return has(key) ? t(key, { most: LONGEST_NAME }) : t("error-unknown");
+  return has(key) ? t(key, { most: LONGEST_NAME, ...numbersOf(error) }) : t("error-unknown");
 }
 
 function codeOf(error: unknown): string {
   if (error instanceof ApiFailure) return error.code;
   const told = error as Partial<Trouble> | null;
   return told?.type === "Trouble" ? String(told.code) : "unknown";
+}
+
+/** The numbers that the server sent with an error: how many are allowed, how long to wait. */
+function numbersOf(error: unknown): Record<string, number> {
+  const params = error instanceof ApiFailure ? Object.entries(error.params) : [];
+  return Object.fromEntries(params.filter((param): param is [string, number] => typeof param[1] === "number"));
 }
 
 /** Shows an error as a toast. */

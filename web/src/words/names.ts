@@ -1,5 +1,5 @@
 // The names of maps and seats.
-import type { Table, TableSeat } from "../protocol";
+import type { LobbySeat, Table } from "../protocol";
 import { has, t } from "./words.svelte";
 
 export function mapName(id: string, given = id): string {
@@ -11,9 +11,17 @@ export function mapAbout(id: string): string {
   return has(`map-about-${id}`) ? t(`map-about-${id}`) : "";
 }
 
-export function seatName(seat: TableSeat, number: number): string {
-  if (seat.name) return seat.name;
-  if (seat.person) return seat.person.name;
+const RIGHT_TO_LEFT =
+  /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}|\p{Script=Adlam}/u;
+
+/** A name that can stand in any sentence: one from right to left does not reorder the words around it. */
+export function isolated(name: string): string {
+  return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
+}
+
+export function seatName(seat: LobbySeat, number: number): string {
+  if (seat.name) return isolated(seat.name);
+  if (seat.person) return isolated(seat.person.name);
   if (seat.bot) return t("bot-name", { level: t(`bot-level-${seat.bot.level}`) });
   return t("create-seat", { number: number + 1 });
 }

@@ -10,12 +10,15 @@ import { TableUi } from "../tableUi.svelte";
 import Over from "./Over.svelte";
 
 const line = { routes: 90, exchange: 0, tickets: [], buildings: [], borrowed: [], trail: [], total: 90 };
+const { secret, commitment, contributions } = JSON.parse(readFileSync("../tests/game/shuffle_vectors.json", "utf-8"));
 const chair = (name: string) => ({ colour: "red", name, person: null, bot: null, resigned: false, stand_in: null });
 let running: ReturnType<typeof mount> | undefined;
 
 beforeAll(() => {
   const bundle = new FluentBundle("en", { useIsolating: false });
-  bundle.addResource(new FluentResource(readFileSync("../src/branchline/locales/web.en.ftl", "utf-8")));
+  for (const file of ["en", "web.en"]) {
+    bundle.addResource(new FluentResource(readFileSync(`../src/branchline/locales/${file}.ftl`, "utf-8")));
+  }
   words.put("en", bundle);
 });
 beforeEach(() => {
@@ -27,7 +30,14 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-function show(tie: string | null, winners: number[], outcome = winners, ended: View["ended"] = "last_turns"): string {
+function show(
+  tie: string | null,
+  winners: number[],
+  outcome = winners,
+  ended: View["ended"] = "last_turns",
+  rerolls = 0,
+  { seed, sealed } = { seed: secret, sealed: commitment },
+): string {
   const live = new LiveTable("AAAA");
   live.view = { phase: "over", winners, ended, asks: [], owners: {} } as unknown as View;
   live.table = {
@@ -35,10 +45,12 @@ function show(tie: string | null, winners: number[], outcome = winners, ended: V
     status: "over",
     seats: [chair("Ann"), chair("Bob")],
     outcome: { winners: outcome, totals: [90, 90], ended: "scored" },
-    seed: "5eed",
-    commitment: "f1f2",
+    seed,
+    commitment: sealed,
     rematch: null,
+    rerolls,
   } as unknown as Table;
+  live.shuffle = { revealing: false, contributions };
   const ui = new TableUi(live);
   ui.sheet = { seats: [line, line], winners, tie } as unknown as ScoreSheet;
   running = mount(Over, { target: document.body, context: new Map([["tableUi", ui]]) });
@@ -76,10 +88,32 @@ it("says nothing of the usual end", () => {
   expect(show(null, [0])).not.toContain("The game ended because");
 });
 
+it("says how often random draws were taken back", () => {
+  expect(show(null, [0], [0], "last_turns", 2)).toContain("Random draws were taken back 2 times.");
+});
+
+it("says nothing of draws where none were taken back", () => {
+  expect(show(null, [0])).not.toContain("taken back");
+});
+
 it("shows the seed, its fingerprint and how to check them, folded away", () => {
   const text = show(null, [0]);
   expect(document.querySelector("details")?.open).toBe(false);
-  expect(document.querySelector("[data-seed]")?.textContent).toBe("5eed");
-  expect(document.querySelector("[data-commitment]")?.textContent).toBe("f1f2");
+  expect(document.querySelector("[data-seed]")?.textContent).toBe(secret);
+  expect(document.querySelector("[data-commitment]")?.textContent).toBe(commitment);
   expect(text).toContain("branchline verify AAAA.jsonl");
+  expect(text).toContain("3 players and the server shuffled this game together.");
+  expect(shownChecks()).toEqual(["values good", "seed good"]);
 });
+
+it("unfolds the proof and warns where the seed is another one", () => {
+  const text = show(null, [0], [0], "last_turns", 0, { seed: commitment, sealed: commitment });
+  expect(document.querySelector("details")?.open).toBe(true);
+  expect(shownChecks()).toEqual(["values good", "seed bad"]);
+  expect(text).toContain("The seed is not the one whose fingerprint was fixed before the first card.");
+});
+
+function shownChecks(): string[] {
+  const lines = [...document.querySelectorAll<HTMLElement>("[data-check]")];
+  return lines.map(({ dataset }) => `${dataset.check} ${dataset.result}`);
+}
