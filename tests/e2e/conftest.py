@@ -23,6 +23,8 @@ PATIENCE = 30_000  # milliseconds; the machine may be slow and busy
 SIZES = {"phone": (360, 740), "desk": (1280, 800), "tv": (2560, 1440)}
 LANGUAGES = ("en", "el", "pl", "pt-BR")
 THEMES = ("light", "dark")
+# what a browser adds to a shuffle is known too, or the games would differ
+KNOWN_CHANCE = "{ let n = 0; crypto.getRandomValues = (array) => array.fill(++n); }"
 SERVE = Path(__file__).with_name("serve.py")
 expect.set_options(timeout=PATIENCE)
 
@@ -138,6 +140,7 @@ def visit(browser: Browser, house: House) -> Iterator[Visit]:
         context.add_init_script(
             f"localStorage.getItem('branchline.settings') ?? localStorage.setItem('branchline.settings', '{settings}')"
         )
+        context.add_init_script(KNOWN_CHANCE)
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()

@@ -99,9 +99,22 @@ class Player:
         if wished.count() == 0:
             return self.first_action()
         if (wished.get_attribute("data-slot") or "") and self.refills():
-            wished.click()
-            return self.press(self.prompt.locator("[data-refill]").first)
+            return self.take_and_refill(wished)
         return self.press(wished)
+
+    def take_and_refill(self, card: Locator) -> None:
+        """Take a card of the display; which deck refills it is asked only while both decks have cards."""
+        before = self.seq
+        card.click()
+        self.page.wait_for_function(
+            "seq => document.querySelector('.prompt [data-refill]')"
+            " || Number(document.querySelector('.table').dataset.seq) > seq",
+            arg=before,
+        )
+        deck = self.prompt.locator("[data-refill]").first
+        if deck.count():
+            deck.click()
+        self.moved(before)
 
     def refills(self) -> bool:
         return self.page.locator("[data-deck=ship]").count() > 0

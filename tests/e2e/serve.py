@@ -1,5 +1,6 @@
 """`branchline serve` with known shuffles: every test in the browser plays the same games each time it runs.
 It knows where the server takes its chance from; the name of the running test is in the file given by SHUFFLES.
+GRACE, SILENCE and ANSWER shorten the times that a table waits for people.
 """
 
 from __future__ import annotations
@@ -10,8 +11,9 @@ from pathlib import Path
 from random import Random
 
 from branchline.cli import main
-from branchline.server import bot_workers
+from branchline.server.bot_workers import pool
 from branchline.server.lobby import lobby
+from branchline.server.tables import patience, shuffling
 
 
 class Chance:
@@ -37,6 +39,10 @@ class Chance:
 
 if __name__ == "__main__":
     file = Path(os.environ["SHUFFLES"])
-    for module in (lobby, bot_workers):
+    for name in ("GRACE", "SILENCE", "ANSWER"):
+        if name in os.environ:
+            setattr(patience, name, int(os.environ[name]))
+    for module in (lobby, pool):
         setattr(module, "secrets", Chance(file))  # noqa: B010  the type checker knows it as a module
+    shuffling.REVEAL_WITHIN = 10.0  # a page that is left out because the machine is busy would play another game
     sys.exit(main(sys.argv[1:]))

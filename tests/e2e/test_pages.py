@@ -32,6 +32,7 @@ def test_a_game_against_bots_is_one_click_away(visit: Visit, house: House) -> No
     page.goto("/")
     page.get_by_role("article").filter(has_text="Europe").get_by_role("button", name="Play against bots").click()
     page.wait_for_url(CODE)
+    page.locator(".prompt").wait_for()
     code = page.url.rpartition("/")[2]
     table = page.request.get(f"/api/tables/{code}").json()
     assert table["yours"] == [0]
@@ -81,6 +82,7 @@ def test_friends_meet_at_a_table_by_its_link_and_by_its_code(visit: Visit) -> No
     host.get_by_role("button", name="Start the game").click()
     for page in (host, friend, late):
         expect(page.get_by_role("heading", name=re.compile("table is being laid|Stół"))).to_have_count(0)
+        page.locator(".table").wait_for()
     assert host.request.get(f"/api/tables/{link.rpartition('/')[2]}").json()["table"]["status"] == "running"
 
 
@@ -121,6 +123,7 @@ def test_a_table_as_it_was_chosen(visit: Visit) -> None:
     page.get_by_role("switch", name="Beginners").check(force=True)
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_url(CODE)
+    page.locator(".table").wait_for()
     found = page.request.get(f"/api/tables/{page.url.rpartition('/')[2]}").json()
     table = found["table"]
     assert found["yours"] == [0, 1]

@@ -157,15 +157,13 @@ def test_nothing_is_done_before_it_is_confirmed_where_one_wishes_so(visit: Visit
     assert ann.ask() == "SecondCard"
 
 
-def test_against_bots_a_move_is_taken_back_at_once(visit: Visit) -> None:
+def test_against_bots_a_draw_is_taken_back_after_a_warning(visit: Visit) -> None:
     ann = alone(visit, "north_america")
     ann.ask()
     hand = ann.hand
     ann.draw()
     ann.page.get_by_role("button", name="Undo").click()
-    ask = ann.page.get_by_role("button", name="Ask the others")
-    if ask.count():
-        ask.click()
+    ann.page.get_by_role("dialog").get_by_role("button", name="Take back").click()
     expect(ann.page.locator(".log")).to_contain_text("Ann took back a move")
     assert ann.ask() == "TakeTurn"
     assert ann.hand == hand

@@ -59,22 +59,6 @@ def test_talk_reaches_the_others_and_can_be_muted(visit: Visit) -> None:
     expect(bob.page.get_by_role("log")).not_to_contain_text("Anybody there?")
 
 
-def test_the_host_lets_a_bot_play_for_somebody_and_gives_the_seat_back(visit: Visit) -> None:
-    ann, bob = Player(visit(), "Ann"), Player(visit(), "Bob")
-    code = ann.deal("north_america", [{"mine": True}, {}])
-    bob.api("POST", f"tables/{code}/join", {})
-    ann.api("POST", f"tables/{code}/start")
-    ann.come(code).start()
-    ann.page.locator('[data-seat="1"] .head').click()
-    ann.page.get_by_role("button", name="Let a bot play this seat").click()
-    expect(ann.page.locator('[data-seat="1"]')).to_contain_text("played by a bot")
-    assert ann.ask() == "TakeTurn"
-    ann.page.get_by_role("button", name="Give the seat back").click()
-    expect(ann.page.locator('[data-seat="1"]')).not_to_contain_text("played by a bot")
-    bob.come(code)
-    rounds(1, ann, bob)
-
-
 def test_who_resigns_is_replaced_and_the_other_may_end_it(visit: Visit) -> None:
     ann, bob = Player(visit(), "Ann"), Player(visit(), "Bob")
     code = ann.deal("north_america", [{"mine": True}, {}])

@@ -4,9 +4,13 @@ Hidden information is tested in test_secrets.py.
 
 from __future__ import annotations
 
+import itertools
+import random
+import sys
 from collections.abc import Callable
 from contextlib import redirect_stdout
 from io import StringIO
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -61,9 +65,21 @@ def test_the_render_test_of_the_library() -> None:
     assert "north_america (setup)" in shown.getvalue()  # the mode for people prints at every step
 
 
-@pytest.mark.slow
-def test_performance_benchmark_runs() -> None:
-    performance_benchmark(branchline_v0.env())
+def test_performance_benchmark_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The benchmark of the library plays one game after another to the end. Its clock is ours, so it ends by itself."""
+    cycles, games = 400, []
+    clock = itertools.count(0.0, 5.0 / (cycles - 0.5))
+    env = branchline_v0.env()
+    reset = env.reset
+    monkeypatch.setattr(env, "reset", lambda: games.append(reset()))
+    monkeypatch.setattr(sys.modules[performance_benchmark.__module__], "time", SimpleNamespace(time=clock.__next__))
+    random.seed(4)
+    shown = StringIO()
+    with redirect_stdout(shown):
+        performance_benchmark(env)
+    turns, rounds = (float(line.split()[0]) for line in shown.getvalue().splitlines() if "per second" in line)
+    assert turns / rounds == pytest.approx(env.max_num_agents)  # every seat acted once in every cycle
+    assert len(games) > 2
 
 
 def test_a_seed_deals_the_game_of_that_seed() -> None:

@@ -13,6 +13,7 @@ from branchline import Game
 from branchline.bots import make_bot
 from branchline.game.options import Options, read_options
 from branchline.lab import Arena, LabError, Plan, play
+from branchline.lab.compiled_play import play_in_the_core
 from branchline.lab.pairing import Pairing, Row, row_of
 from branchline.lab.play import Chunk, bot_seed, deal, play_chunk
 from branchline.lab.pool import Here, make_pool, play_all
@@ -107,6 +108,14 @@ def test_a_faster_player_is_used_where_it_can_play(board: Map, monkeypatch: pyte
     monkeypatch.setattr(play, "PLAYERS", players[:1])
     with pytest.raises(LabError, match="nobody can play"):
         play_chunk(Chunk(board.source, options, (Pairing(0, 0, 0, 7, ("uniform", "other")),)))
+
+
+@pytest.mark.native
+def test_a_bot_that_is_no_policy_is_not_played_in_the_core(board: Map) -> None:
+    options = read_options(board, 2, None)
+    for bots, playable in ((("uniform", "planner"), True), (("planner", "expert:playouts=1"), False)):
+        row = play_in_the_core(lexicon(board), options, Pairing(0, 0, 0, 7, bots))
+        assert (row is not None) == playable
 
 
 class Dying(Here):

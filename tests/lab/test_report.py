@@ -107,6 +107,13 @@ def test_the_sequential_test_cuts_the_report_where_it_was_decided(board: Map) ->
     assert facts(report)["sprt"]["bots"] == ["strong", "weak"]
 
 
+def test_a_decided_run_plays_no_more(board: Map) -> None:
+    arena = finished(board, blocks=300, sprt=Sprt("strong", "weak", 0, 100))
+    before = len(arena.rows)
+    arena.play(1)
+    assert arena.decided and len(arena.rows) == before
+
+
 def test_other_verdicts_have_their_sentences(board: Map) -> None:
     lost = make_report(finished(board, 300, sprt=Sprt("weak", "strong"))).sprt
     unclear = make_report(finished(board, 30, sprt=Sprt("middling", "weak", 0, 1))).sprt
@@ -128,6 +135,14 @@ def test_a_picture_comes_out_the_same_each_time(board: Map, tmp_path: Path, kind
     assert first.startswith(b"\x89PNG" if kind == "png" else b"<?xml")
     if kind == "svg":
         assert all(word in first.decode() for word in ("strong", "80 games", "two_shores, 2 seats, 120 games"))
+
+
+def test_a_picture_of_one_block_has_no_intervals(board: Map, tmp_path: Path) -> None:
+    arena = finished(board, blocks=1)
+    report = make_report(arena)
+    assert all(bot.rating_low is None and bot.score_low is None for bot in report.bots)
+    draw(report, arena.counted(), str(tmp_path / "one.svg"))
+    assert "strong" in (tmp_path / "one.svg").read_text(encoding="utf-8")
 
 
 def test_a_picture_that_can_not_be_drawn_gets_a_clear_error(
