@@ -1,5 +1,6 @@
-"""Sends hostile input to a real server: `http` runs schemathesis on the API, `frames` sends mutated websocket frames.
-It fails if an exception is unhandled or if anything changes. Short runs of both are part of the tests.
+"""Sends hostile input to a real server: `http` runs schemathesis on the API, `frames` sends mutated websocket frames;
+they fail if an exception is unhandled or if anything changes. `stall` attacks while others play and fails if they
+notice too much. Short runs are part of the tests.
 """
 
 from __future__ import annotations
@@ -39,10 +40,10 @@ JUNK: list[Any] = [
 class Server:
     """``branchline serve`` with people and tables in it, and its log."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *more: str) -> None:
         self.log = (folder / "log").open("w+", encoding="utf-8")
         command = [sys.executable, "-m", "branchline", "serve", "--port", "0", "--no-open", "--data"]
-        command += [str(folder / "x.db"), "--log-level", "warning"]
+        command += [str(folder / "x.db"), "--log-level", "warning", *more]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, text=True)
         assert self.process.stdout is not None
         self.url = self.process.stdout.readline().removeprefix("Branchline is at ").strip().rstrip("/")
@@ -111,9 +112,10 @@ def _without(value: Any, names: set[str]) -> Any:
 
 
 @contextlib.contextmanager
-def staged() -> Iterator[Server]:
+def staged(*more: str) -> Iterator[Server]:
+    """A server; all clients have one address, so addresses are not limited unless the options say so."""
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder))
+        server = Server(Path(folder), *(more or ("--connections-per-address", "0")))
         try:
             yield server
         finally:
@@ -332,10 +334,34 @@ async def storm_frames(server: Server, count: int, lines: int = 8) -> int:
 
 def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=["http", "frames"])
+    parser.add_argument("what", choices=["http", "frames", "stall"])
     parser.add_argument("--count", type=int, default=200_000, help="frames to send")
     parser.add_argument("--examples", type=int, default=100, help="made-up requests a route, right ones and wrong ones")
+    parser.add_argument("--attack", action="append", help="which attack; default: all of them")
+    parser.add_argument("--seconds", type=float, default=20, help="how long each attack lasts")
     given = parser.parse_args(words)
+    return stall(given.attack, given.seconds) if given.what == "stall" else storm(given)
+
+
+def stall(names: list[str] | None, seconds: float) -> int:
+    """Attack a fresh server in each way; prints a line of JSON for each."""
+    from bench.stall import ATTACKS, OPTIONS
+    from bench.stall import stall as attack
+
+    unknown = set(names or ()) - set(ATTACKS)
+    if unknown:
+        raise SystemExit(f"no such attack: {', '.join(sorted(unknown))}; there are {', '.join(ATTACKS)}")
+    failed = []
+    for name in names or ATTACKS:
+        with staged(*OPTIONS) as server:
+            found = attack(server, name, seconds)
+        print(json.dumps(found), flush=True)
+        failed += [] if found["passed"] else [name]
+    print(f"failed: {', '.join(failed)}" if failed else "the others hardly noticed")
+    return 1 if failed else 0
+
+
+def storm(given: argparse.Namespace) -> int:
     with staged() as server:
         before = server.state()
         began = time.monotonic()
@@ -360,4 +386,5 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
     sys.exit(main(sys.argv[1:]))

@@ -67,8 +67,9 @@ def main() -> None:
         staged = stage(path, given.moves // 130 + WINDOW, 2)
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
             ledger, restarts = runner.run(kills(path, staged, given.kills, given.moves))
-        report = check(path, ledger)
-    report |= {
+        compared = check(path, ledger)
+    report = {
+        **compared,
         "kills": given.kills,
         "acknowledged": len(ledger.kept),
         "serving_again_s": {"median": round(sorted(restarts)[len(restarts) // 2], 2), "worst": round(max(restarts), 2)},

@@ -80,7 +80,7 @@ class Server:
         if path is None:
             command = [sys.executable, str(Path(__file__).parent / "echo.py")]
         else:
-            serve = ["serve", "--port", "0", "--no-open", "--data", str(path), *more]
+            serve = ["serve", "--port", "0", "--no-open", "--data", str(path), "--connections-per-address", "0", *more]
             command = [sys.executable, "-m", "branchline", *serve]
         self.began = time.perf_counter()
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
