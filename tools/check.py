@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
 PLAIN = {"BRANCHLINE_PLAIN": "1"}
 RULES = [f"tests/{name}" for name in ("core", "game", "games", "laws", "scenarios")]  # the tests for the plain source
+MEASURED = [*(f"tests/{name}" for name in ("bots", "cli", "env", "lab", "server")), "tests/test_svg.py"]
 
 
 class Check(NamedTuple):
@@ -33,14 +34,19 @@ CHECKS = [
     Check("types", ["mypy"]),
     Check("layers", ["lint-imports"]),
     Check("web", ["python", "tools/web.py", "check"]),
-    Check("tests", ["pytest", "-q", "--ignore=tests/e2e"]),
-    Check("e2e", ["python", "tools/browser.py", "pytest", "-q", "tests/e2e"], beside="tests"),
+    Check("tests", ["pytest", "-q", *(f"--ignore={path}" for path in ("tests/e2e", *MEASURED))]),
+    Check("e2e", ["python", "tools/debian.py", "chromium", "--", "pytest", "-q", "tests/e2e"], beside="tests"),
+    Check(
+        "measured",
+        ["python", "tools/debian.py", "nginx", "caddy", "--", "coverage", "run", "-m", "pytest", "-q", *MEASURED],
+    ),
     Check(
         "plain",
         ["coverage", "run", "-m", "pytest", "-q", "-m", "not slow and not native", *RULES],
         PLAIN,
+        beside="measured",
     ),
-    Check("coverage", ["coverage", "report"], PLAIN),
+    Check("coverage", ["python", "tools/coverage_gates.py"]),
 ]
 
 
@@ -101,8 +107,17 @@ def run(checks: list[Check]) -> Iterator[Outcome]:
 
 def surroundings(check: Check) -> dict[str, str]:
     """The environment of a check: it tests the installed package, whatever the caller's environment says."""
-    kept = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "BRANCHLINE_PLAIN")}
+    kept = {
+        key: value for key, value in os.environ.items() if key != "PYTHONPATH" and not key.startswith("BRANCHLINE_")
+    }
     return {**kept, **check.extra}
+
+
+def forget_coverage(checks: list[Check]) -> None:
+    """Delete what earlier runs have measured, if these checks measure again."""
+    if any("coverage" in check.command for check in checks):
+        for old in (ROOT / "build").glob("coverage*"):
+            old.unlink()
 
 
 def main(names: list[str]) -> int:
@@ -111,8 +126,10 @@ def main(names: list[str]) -> int:
         print(f"no such check: {', '.join(sorted(unknown))}; there are: {', '.join(check.name for check in CHECKS)}")
         return 2
     (ROOT / "build").mkdir(exist_ok=True)
+    checks = [check for check in CHECKS if not names or check.name in names]
+    forget_coverage(checks)
     try:
-        outcomes = list(run([check for check in CHECKS if not names or check.name in names]))
+        outcomes = list(run(checks))
     except KeyboardInterrupt:
         print("\nstopped")
         return 130

@@ -163,9 +163,21 @@ def test_check_tests_what_is_installed(root: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setenv("PYTHONPATH", "src")
     monkeypatch.setenv("BRANCHLINE_PLAIN", "1")
     plain = {one.name: check.surroundings(one).get("BRANCHLINE_PLAIN") for one in check.CHECKS}
-    assert {name for name, value in plain.items() if value} == {"plain", "coverage"}
+    assert {name for name, value in plain.items() if value} == {"plain"}
     assert "PYTHONPATH" not in check.surroundings(check.CHECKS[0])
     assert os.environ["PYTHONPATH"] == "src"
+
+
+def test_check_measures_coverage_anew(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    check = load(root / "tools" / "check.py")
+    monkeypatch.setattr(check, "ROOT", tmp_path)
+    (tmp_path / "build").mkdir()
+    for name in ("coverage.old.1", "coverage.json", "kept"):
+        (tmp_path / "build" / name).touch()
+    check.forget_coverage([one for one in check.CHECKS if one.name == "lint"])
+    assert len(list((tmp_path / "build").iterdir())) == 3
+    check.forget_coverage([one for one in check.CHECKS if one.name == "plain"])
+    assert [file.name for file in (tmp_path / "build").iterdir()] == ["kept"]
 
 
 def test_ci_calls_the_test_command_and_nothing_else(root: Path) -> None:

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import json
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -127,18 +126,3 @@ def test_a_lock_is_written_without_addresses(tool: Any) -> None:
 def test_an_unknown_word_shows_the_usage(tool: Any, capsys: pytest.CaptureFixture[str]) -> None:
     assert tool.main(["fly"]) == 2
     assert "usage:" in capsys.readouterr().out
-
-
-def test_without_a_browser_the_check_fails_and_says_what_is_needed(
-    root: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    module = load(root / "tools" / "browser.py")
-    monkeypatch.setattr(module.shutil, "which", lambda name: None)
-    assert module.main(["pytest"]) == 1
-    assert "apt-get install chromium" in capsys.readouterr().out
-
-
-def test_with_a_browser_the_command_is_run(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    module = load(root / "tools" / "browser.py")
-    monkeypatch.setattr(module, "ensure", lambda: True)
-    assert module.main([Path(sys.executable).name, "-c", "raise SystemExit(7)"]) == 7
