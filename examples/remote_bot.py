@@ -7,11 +7,12 @@ import json
 import random
 import sys
 import urllib.request
+from typing import Any
 
 from websockets.asyncio.client import connect
 
 
-def choose(can):
+def choose(can: dict[str, Any]) -> dict[str, Any]:
     """Choose something that is offered; put your strategy here."""
     if can["keep"]:
         return {"type": "KeepTickets", "tickets": can["keep"][: can["keep_least"]]}
@@ -29,7 +30,7 @@ def choose(can):
     return {"type": "DrawTickets"} if can["tickets"] else {"type": "Pass"}
 
 
-async def main(server, token, code):
+async def main(server: str, token: str, code: str) -> None:
     headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
     join = urllib.request.Request(f"{server}/api/tables/{code}/join", b"{}", headers)
     seat = json.load(urllib.request.urlopen(join))["yours"][0]
