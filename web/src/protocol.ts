@@ -56,9 +56,9 @@ export interface TableNews {
 }
 
 /**
- * A table as everybody may see it. `seed` is revealed when the game is over; `commitment` is its hash.
- * `grace`: the seconds that a person must be away before the host may fill their seat. `rerolls`: how many undos
- * took back random draws.
+ * A table as everybody may see it. `seed` is revealed when the game is over, at a private table only to its
+ * players; `commitment` is its hash. `grace`: the seconds that a person must be away before the host may fill
+ * their seat. `rerolls`: how many undos took back random draws.
  */
 export interface Table {
   code: string;

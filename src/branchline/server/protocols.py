@@ -56,8 +56,9 @@ class TableService(Protocol):
         """Return the table's current row, from memory if it is awake."""
         ...
 
-    def public_table(self, row: TableRow) -> Table:
-        """Return what everybody may see: with presence and spectators if it is awake, with the seed after the end."""
+    def public_table(self, row: TableRow, person: str | None = None) -> Table:
+        """Return what everybody may see, or this person: with presence and spectators if it is awake, with the seed
+        after the end if they may know it."""
         ...
 
     async def change(self, code: str, change: Callable[[TableRow], Changes]) -> TableRow:

@@ -141,7 +141,11 @@ def test_the_hands_of_a_private_table_are_for_its_players_only() -> None:
                     assert answer.status == 403 and answer.code == "not_your_table", path
                 seen = (await caller.get(f"/api/tables/{code}/replay")).json
                 assert seen["seat"] is None and "hands" not in seen["steps"][-1]["view"]
-                assert final_view(seen)["hand"] == {}
+                assert final_view(seen)["hand"] == {} and seen["table"]["seed"] is None
+                assert (await caller.get(f"/api/tables/{code}")).json["table"]["seed"] is None
+            for caller in (ada, bob):
+                assert len((await caller.get(f"/api/tables/{code}")).json["table"]["seed"]) == 64
+                assert len((await caller.get("/api/me/games")).json["games"][0]["table"]["seed"]) == 64
             assert (await ada.get(f"/api/tables/{code}/replay?seat=1")).status == 200  # she resigned, and was there
             replay = (await bob.get(f"/api/tables/{code}/replay?seat=all")).json
             assert replay["table"]["outcome"]["ended"] == "resigned" and len(replay["sheet"]["seats"]) == 2

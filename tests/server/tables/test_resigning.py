@@ -34,11 +34,19 @@ def test_resigned_is_lost_and_the_other_may_stop() -> None:
             while bob.updates[code]["choices"] is None:  # a bot continues for Ann's seat
                 await bob.update(code)
             assert (await ann.say("EndAsWon", table=code))["code"] == "not_allowed"
+            eve = await stack.enter_async_context(server.client(await server.guest("Eve")))
+            await eve.say("Watch", table=code)
             assert (await bob.say("EndAsWon", table=code))["type"] == "Ack"
             row = await server.tables.row(code)
             assert row.status == "over" and row.outcome is not None
             assert (row.outcome.winners, row.outcome.ended) == ((1,), "resigned")
-            assert bob.tables[code]["status"] == "over" and len(bob.tables[code]["seed"]) == 64
+            for client in (ann, bob, eve):
+                while client.tables[code]["status"] != "over":
+                    await client.hear()
+            assert all(len(client.tables[code]["seed"]) == 64 for client in (ann, bob))
+            assert eve.tables[code]["seed"] is None, "it tells the hands, and the table is private"
+            await eve.say("Watch", table=code)
+            assert eve.tables[code]["seed"] is None
             results = [(await server.store.results_of(guest.person.id))[0] for guest in guests]
             assert [(result.won, result.resigned) for result in results] == [(0.0, True), (1.0, False)]
             entries = await server.store.entries(row.id)

@@ -120,7 +120,7 @@ async def games(call: Call, query: Before) -> bodies.MyGames:
     for kept in rows[:PAGE]:
         row = await call.services.tables.row(kept.code)
         seats = tuple(seat for seat, chair in enumerate(row.seating) if chair.person and chair.person.id == who)
-        lines.append(bodies.GameLine(call.services.tables.public_table(row), seats, who in row.asked))
+        lines.append(bodies.GameLine(call.services.tables.public_table(row, who), seats, who in row.asked))
     return bodies.MyGames(tuple(lines), str(rows[PAGE - 1].id) if len(rows) > PAGE else None)
 
 

@@ -17,6 +17,7 @@ from branchline.server.history.replay_worker import Asker
 from branchline.server.http.route import Call, Packed, route
 from branchline.server.http.table_routes import yours
 from branchline.server.store import TableRow, UploadRow
+from branchline.server.tables.seating import played_by
 from branchline.server.wire import bodies
 from branchline.server.wire.shapes import Given, ScoreSheet, SeatNumber
 
@@ -58,8 +59,7 @@ async def _over(call: Call) -> TableRow:
 
 def _check_open_to(call: Call, row: TableRow) -> None:
     """Every hand of a finished game is shown to its players, and to everybody if the table is public."""
-    who = call.visitor.row.id if call.visitor else None
-    if not row.public and not any(chair.person and chair.person.id == who for chair in row.seating):
+    if not row.public and not played_by(row, call.visitor.row.id if call.visitor else None):
         raise RequestError(403, "not_your_table", "the hands of a private table are for its players")
 
 
@@ -92,7 +92,7 @@ async def replay(call: Call, query: Viewer) -> bodies.Replay | Response:
         raise RequestError(404, "unknown_seat")
     if viewer is not None:
         _check_open_to(call, row)
-    table = call.services.tables.public_table(row)
+    table = call.services.tables.public_table(row)  # for everybody: the answer is cached
     return Packed(*await call.services.history.replay(row, viewer, table, _asker(call))).answer(call)
 
 

@@ -12,7 +12,8 @@ from branchline.server.wire import bodies
 
 
 def seated(call: Call, row: TableRow) -> bodies.Seated:
-    return bodies.Seated(call.services.tables.public_table(row), yours(call, row), public_shuffle(row))
+    table = call.services.tables.public_table(row, call.visitor.row.id if call.visitor else None)
+    return bodies.Seated(table, yours(call, row), public_shuffle(row))
 
 
 def yours(call: Call, row: TableRow) -> tuple[int, ...]:

@@ -69,7 +69,8 @@ class Broadcast:
         self._watchers.add(watcher, seat)
         row = self._log.row
         yours = seating.seats_of(row, watcher.person_id)
-        news = TableNews(self.public_table(), yours, seating.public_shuffle(row), self._now())
+        table = seating.table_for(watcher.person_id, row, self.public_table())
+        news = TableNews(table, yours, seating.public_shuffle(row), self._now())
         watcher.send(frame(_encode(news)))
         self._send_full(watcher, seat)
 
@@ -107,15 +108,17 @@ class Broadcast:
 
     def _send_news(self) -> None:
         self._news = None
-        table: Any = msgspec.Raw(_encode(self.public_table()))
-        shuffle: Any = msgspec.Raw(_encode(seating.public_shuffle(self._log.row)))
-        now = self._now()
-        frames: dict[tuple[int, ...], bytes] = {}
+        row, public, now = self._log.row, self.public_table(), self._now()
+        tables: dict[bool, Any] = {}  # as players may see it, and as others may
+        shuffle: Any = msgspec.Raw(_encode(seating.public_shuffle(row)))
+        frames: dict[tuple[bool, tuple[int, ...]], bytes] = {}
         for watcher in list(self._watchers.seat_of):
-            yours = seating.seats_of(self._log.row, watcher.person_id)
-            if yours not in frames:
-                frames[yours] = frame(_encode(TableNews(table, yours, shuffle, now)))
-            watcher.send(frames[yours])
+            plays, yours = seating.played_by(row, watcher.person_id), seating.seats_of(row, watcher.person_id)
+            if plays not in tables:
+                tables[plays] = msgspec.Raw(_encode(seating.table_for(watcher.person_id, row, public)))
+            if (plays, yours) not in frames:
+                frames[plays, yours] = frame(_encode(TableNews(tables[plays], yours, shuffle, now)))
+            watcher.send(frames[plays, yours])
 
     # --- updates of the game
 

@@ -137,9 +137,10 @@ class TableRegistry:
             raise RequestError(404, "unknown_table")
         return row
 
-    def public_table(self, row: TableRow) -> Table:
+    def public_table(self, row: TableRow, person: str | None = None) -> Table:
         table = self._tables.get(row.code)
-        return seating.public_table(row) if table is None else table.public_table()
+        public = seating.public_table(row) if table is None else table.public_table()
+        return seating.table_for(person, row, public)
 
     async def change(self, code: str, change: Callable[[TableRow], Changes]) -> TableRow:
         return await self._row(code, lambda table: table.change(change))

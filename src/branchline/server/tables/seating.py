@@ -37,6 +37,11 @@ def seats_of(row: TableRow, person: str) -> tuple[int, ...]:
     )
 
 
+def played_by(row: TableRow, person: str | None) -> bool:
+    """Return whether this person plays at the table or has resigned there."""
+    return any(chair.person and chair.person.id == person for chair in row.seating)
+
+
 def others(row: TableRow, person: str) -> tuple[int, ...]:
     """Return the seats of everybody else who sits there and has not resigned, also of those a bot stands in for."""
     return tuple(
@@ -98,7 +103,7 @@ def public_table(
     spectators: int = 0,
     away_since: Callable[[str], float | None] = lambda person: None,
 ) -> Table:
-    """Return what everybody may see of a table; with the seed only when the game is over."""
+    """Return what everybody may see of a table; with the seed only when the game is over and the table is public."""
     return Table(
         code=row.code,
         status=row.status,
@@ -121,9 +126,15 @@ def public_table(
         grace=patience.grace(row.clock),
         rerolls=row.rerolls,
         outcome=row.outcome,
-        seed=row.secret.hex() if row.status == "over" else None,
+        seed=row.secret.hex() if row.status == "over" and row.public else None,
         rematch=row.rematch,
     )
+
+
+def table_for(person: str | None, row: TableRow, table: Table) -> Table:
+    """Return a public table as a person may see it: its players learn the seed at the end. It tells every hand, so at a
+    private table nobody else does."""
+    return replace(table, seed=row.secret.hex()) if row.status == "over" and played_by(row, person) else table
 
 
 def public_shuffle(row: TableRow) -> Shuffle:
