@@ -19,6 +19,8 @@ import uvloop
 
 SOURCE = "127.0.0.2"  # not the address of the others
 CHUNK = 65_536
+SILENT = "closed without a word"  # how a connection ended, besides HTTP statuses and codes of close frames
+UNREAD = "disconnected"  # of an attacker that never reads
 FIRST = b"\x01\x80\0\0\0\0"  # the first frame of a text that goes on
 EMPTY = b"\x00\x80\0\0\0\0"  # a continuation frame with nothing in it
 PING = b"\x89\x80\0\0\0\0"
@@ -61,7 +63,7 @@ def ending(heard: bytes) -> str:
     """How the server ended a connection: an HTTP status, or code and reason of a close frame."""
     head, _, frames = heard.partition(b"\r\n\r\n")
     if not head:
-        return "closed without a word"
+        return SILENT
     status = head.split(b" ", 2)[1].decode()
     if status != "101":
         return f"HTTP {status}"
@@ -74,7 +76,7 @@ def ending(heard: bytes) -> str:
             data = frames[start : start + size]
             return f"{int.from_bytes(data[:2], 'big')} {data[2:].decode()}".strip()
         at = start + size
-    return "closed without a word"
+    return SILENT
 
 
 async def exchange(
@@ -110,7 +112,7 @@ async def exchange(
                 await asyncio.wait_for(asyncio.shield(listening), 0.2)
             listening.cancel()
         line.close()
-        how = ending(bytes(heard)) if reads else "disconnected"
+        how = ending(bytes(heard)) if reads else UNREAD
         if target.going or how[0].isdigit():
             target.ended[how] += 1
 
@@ -149,7 +151,7 @@ async def churn(target: Target, number: int) -> None:
         heard = await loop.sock_recv(line, CHUNK)
         target.ended["let in" if b" 101 " in heard else ending(heard)] += 1
     except OSError:
-        target.ended["disconnected"] += 1
+        target.ended[UNREAD] += 1
     finally:
         line.close()
 

@@ -9,6 +9,7 @@ import math
 import random
 import time
 from functools import cache
+from typing import NamedTuple
 
 import msgspec
 
@@ -17,8 +18,10 @@ from branchline.core import Board, State
 from branchline.core.codes import TRACKS
 from branchline.maps import Map, load_map
 from branchline.maps.model import City, Track
+from tests.laws.hard_networks import HARD, hard_edges
 
 GOAL = 50.0  # ms
+POOL, TRIES, IDLE = 24, 400, 3  # of the directed search: networks kept, tries of a climb, climbs until it gives up
 
 
 @cache
@@ -125,11 +128,13 @@ class Hill:
         near = [t for t in range(TRACKS) if t not in own and ends & set(self.edges[t][:2])]
         return [t for t in own if t != track] + ([self.rng.choice(near)] if near else [track])
 
-    def climb(self, heat: float, tries: int) -> int:
+    def climb(self, heat: float, tries: int, until: float) -> int:
         """Simulated annealing; afterwards ``own`` is the best network seen. Return its steps."""
         best = now = self.steps(self.own)
         best_own = self.own
         for _ in range(tries):
+            if time.process_time() > until:
+                break
             other = self.similar()
             steps = self.steps(other)
             heat *= 0.999
@@ -144,32 +149,54 @@ class Hill:
         return [self.edges[track] for track in sorted(self.own)]
 
 
+class Found(NamedTuple):
+    """A slow network; ``spent`` counts the climbs that started at it and came to nothing."""
+
+    steps: int
+    edges: list[Edge]
+    spent: int = 0
+
+
 def hunt(minutes: float, seed: int) -> None:
-    """Climb towards slow networks from many starts, for so many minutes of CPU time. Counts steps, which are exact."""
+    """Climb towards slow networks for so many minutes of CPU time: from the slowest known, from the slowest found, and
+    from new ones. Climbing counts steps, which are exact; the times of the slowest are measured at the end."""
     rng = random.Random(seed)
     until = time.process_time() + 60 * minutes
-    worst: list[tuple[float, int, list[Edge]]] = []
+    pool = [Found(cost(edges)[1], edges) for edges in map(hard_edges, HARD)]
     climbs = 0
     while time.process_time() < until:
         climbs += 1
-        name = rng.choice(list(FAMILIES))
-        edges = max((FAMILIES[name](rng) for _ in range(30)), key=lambda start: cost(start)[1])
-        if worst and rng.random() < 0.25:
-            name, edges = "the worst", rng.choice(worst)[2]
-        best = idle = 0
-        while idle < 3 and time.process_time() < until:
-            hill = Hill(edges, rng)
-            steps = hill.climb(0.1, 400)
-            idle = 0 if steps > best else idle + 1
-            if steps >= best:
-                best, edges = steps, hill.network()
-        took = cost(edges, 5)[0]
-        worst = sorted([*worst, (took, best, edges)], reverse=True)[:10]
+        start = rng.choice(sorted(pool, key=lambda found: found.spent)[:8]) if rng.random() < 0.7 else None
+        steps, edges = climb_from(start.edges if start else fresh(rng), rng, until)
+        if start:
+            pool.remove(start)
+            pool.append(start._replace(spent=start.spent + 1))
+        if start is None or steps > start.steps:
+            pool.append(Found(steps, edges))
+        pool = sorted(pool, reverse=True)[:POOL]
         left = (until - time.process_time()) / 60
-        print(f"climb {climbs} from {name}: {best} steps, {took:.2f} ms; ", end="")
-        print(f"the worst so far {worst[0][0]:.2f} ms; {left:.1f} minutes left", flush=True)
-    for took, steps, edges in worst:
+        print(f"climb {climbs} from {start.steps if start else 'a new network'}: {steps} steps; ", end="")
+        print(f"the most so far {pool[0].steps}; {left:.1f} minutes left", flush=True)
+    for took, steps, edges in sorted(((cost(found.edges, 5)[0], *found[:2]) for found in pool), reverse=True)[:10]:
         print(f"{took:.2f} ms, {steps} steps: {edges}")
+
+
+def fresh(rng: random.Random) -> list[Edge]:
+    """The slowest of some random networks of one family."""
+    family = FAMILIES[rng.choice(list(FAMILIES))]
+    return max((family(rng) for _ in range(30)), key=lambda edges: cost(edges)[1])
+
+
+def climb_from(edges: list[Edge], rng: random.Random, until: float) -> tuple[int, list[Edge]]:
+    """Climb until several climbs on different boards in a row have found nothing slower."""
+    best, idle = cost(edges)[1], 0
+    while idle < IDLE and time.process_time() < until:
+        hill = Hill(edges, rng)
+        steps = hill.climb(rng.choice((0.02, 0.1, 0.3)), TRIES, until)
+        idle = 0 if steps > best else idle + 1
+        if steps >= best:
+            best, edges = steps, hill.network()
+    return best, edges
 
 
 def main() -> None:
