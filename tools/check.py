@@ -1,4 +1,4 @@
-"""Runs all checks of the project in the environment that run.py made, one after the other, the e2e tests in parallel.
+"""Runs all checks of the project in the environment that run.py made, two at a time.
 It knows which tools to run and in which order; what they check is configured in pyproject.toml and tests/.
 """
 
@@ -9,10 +9,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack
 from pathlib import Path
-from tempfile import TemporaryFile
-from typing import IO, NamedTuple
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
@@ -21,32 +20,32 @@ RULES = [f"tests/{name}" for name in ("core", "game", "games", "laws", "scenario
 MEASURED = [*(f"tests/{name}" for name in ("bots", "cli", "env", "lab", "server")), "tests/test_svg.py"]
 
 
+AT_ONCE = 2  # checks that run at the same time
+
+
 class Check(NamedTuple):
     name: str
     command: list[str]
     extra: dict[str, str] = {}  # noqa: RUF012  never changed
-    beside: str = ""  # it mostly waits, so it runs in parallel with this check and is shown after it
+    after: tuple[str, ...] = ()  # checks that must have ended before this one starts
 
 
+# in the order in which they start and are shown; the long ones first, so that none is left alone at the end
 CHECKS = [
     Check("lint", ["ruff", "check", "."]),
     Check("format", ["ruff", "format", "--check", "."]),
     Check("types", ["mypy"]),
     Check("layers", ["lint-imports"]),
     Check("web", ["python", "tools/web.py", "check"]),
-    Check("tests", ["pytest", "-q", *(f"--ignore={path}" for path in ("tests/e2e", *MEASURED))]),
-    Check("e2e", ["python", "tools/debian.py", "chromium", "--", "pytest", "-q", "tests/e2e"], beside="tests"),
     Check(
         "measured",
         ["python", "tools/debian.py", "nginx", "caddy", "--", "coverage", "run", "-m", "pytest", "-q", *MEASURED],
     ),
-    Check(
-        "plain",
-        ["coverage", "run", "-m", "pytest", "-q", "-m", "not slow and not native", *RULES],
-        PLAIN,
-        beside="measured",
-    ),
-    Check("coverage", ["python", "tools/coverage_gates.py"]),
+    # web installs the tools of Node, which e2e needs as well
+    Check("e2e", ["python", "tools/debian.py", "chromium", "--", "pytest", "-q", "tests/e2e"], after=("web",)),
+    Check("tests", ["pytest", "-q", *(f"--ignore={path}" for path in ("tests/e2e", *MEASURED))]),
+    Check("plain", ["coverage", "run", "-m", "pytest", "-q", "-m", "not slow and not native", *RULES], PLAIN),
+    Check("coverage", ["python", "tools/coverage_gates.py"], after=("measured", "plain")),
 ]
 
 
@@ -58,51 +57,73 @@ class Outcome(NamedTuple):
 
 
 class Running:
-    """A started check; its output goes to a file if another check is being shown."""
+    """A started check; its output goes to a file, and from there to the screen when it is its turn to be shown."""
 
-    def __init__(self, check: Check, aside: IO[str] | None = None) -> None:
+    def __init__(self, check: Check, output: Path) -> None:
         self.check = check
-        self.aside = aside
-        self.began = time.monotonic()
+        self._tail = ""
+        self._shown = False
+        self._began = time.monotonic()
+        self._seconds: float | None = None
         command = [str(BIN / check.command[0]), *check.command[1:]]
-        self.process = subprocess.Popen(
-            command, cwd=ROOT, env=surroundings(check), stdout=aside or subprocess.PIPE, stderr=subprocess.STDOUT,
-            text=True,
-        )  # fmt: skip
+        with output.open("wb") as sink:
+            self.process = subprocess.Popen(
+                command, cwd=ROOT, env=surroundings(check), stdout=sink, stderr=subprocess.STDOUT
+            )
+        self._output = output.open(encoding="utf-8", errors="replace")
 
-    def finish(self) -> Outcome:
-        """Show its output, live or after it has ended; the last line is kept for the summary."""
-        print(f"\n== {self.check.name}: {' '.join(self.check.command)}", flush=True)
-        closing = "(it said nothing)"
-        with self.process:  # closes its pipe
-            for line in self._lines():
-                print(line, end="", flush=True)
-                closing = line.strip() or closing
-        return Outcome(self.check, self.process.returncode == 0, time.monotonic() - self.began, closing)
+    def ended(self) -> bool:
+        if self.process.poll() is not None and self._seconds is None:
+            self._seconds = time.monotonic() - self._began
+        return self._seconds is not None
 
-    def _lines(self) -> Iterator[str]:
-        if self.aside is None:
-            assert self.process.stdout is not None
-            yield from self.process.stdout
-        else:
-            self.process.wait()
-            self.aside.seek(0)
-            yield from self.aside
+    def show(self) -> None:
+        """Show what is new in its output."""
+        if not self._shown:
+            print(f"\n== {self.check.name}: {' '.join(self.check.command)}", flush=True)
+            self._shown = True
+        new = self._output.read()
+        print(new, end="", flush=True)
+        self._tail = (self._tail + new)[-1000:]
+
+    def outcome(self) -> Outcome:
+        """How it ended, with the last line of its output."""
+        assert self._seconds is not None
+        self._output.close()
+        lines = [line.strip() for line in self._tail.splitlines() if line.strip()]
+        closing = lines[-1] if lines else "(it said nothing)"
+        return Outcome(self.check, self.process.returncode == 0, self._seconds, closing)
 
 
 def run(checks: list[Check]) -> Iterator[Outcome]:
-    """Run the checks in the given order."""
-    aside: dict[str, Running] = {}
-    with ExitStack() as files:
+    """Run the checks, some at the same time, and show them one after the other in the given order."""
+    started: dict[str, Running] = {}
+    with TemporaryDirectory() as folder:
         try:
             for check in checks:
-                for other in checks:
-                    if other.beside == check.name:
-                        aside[other.name] = Running(other, files.enter_context(TemporaryFile("w+", encoding="utf-8")))
-                yield (aside.pop(check.name, None) or Running(check)).finish()
+                ended = False
+                while not ended:
+                    start_next(checks, started, Path(folder))
+                    if check.name in started:
+                        ended = started[check.name].ended()
+                        started[check.name].show()
+                    if not ended:
+                        time.sleep(0.05)
+                yield started[check.name].outcome()
         finally:
-            for left in aside.values():
-                left.process.terminate()
+            for left in started.values():
+                if not left.ended():
+                    left.process.terminate()
+
+
+def start_next(checks: list[Check], started: dict[str, Running], folder: Path) -> None:
+    """Start the first check that can start, if a place is free."""
+    busy = {name for name, running in started.items() if not running.ended()}
+    left = [check for check in checks if check.name not in started]
+    pending = busy | {check.name for check in left}
+    ready = [check for check in left if not pending & set(check.after)]
+    if ready and len(busy) < AT_ONCE:
+        started[ready[0].name] = Running(ready[0], folder / ready[0].name)
 
 
 def surroundings(check: Check) -> dict[str, str]:

@@ -60,9 +60,10 @@ def scenes(page: Page, map_: str, turns: int = 5) -> Iterator[str]:
             yield f"tab-{tab}"
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_everybody_can_use_the_table(visit: Visit, axe: str, theme: str, language: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "theme"), [("en", "light"), *((language, THEMES[1 - i % 2]) for i, language in enumerate(LANGUAGES))]
+)
+def test_everybody_can_use_the_table(visit: Visit, axe: str, language: str, theme: str) -> None:
     page = visit(size="phone" if theme == "dark" else "desk", theme=theme, language=language)
     map_ = MAPS[LANGUAGES.index(language) % len(MAPS)]
     found = {scene: violations(page, axe) for scene in scenes(page, map_, turns=2)}

@@ -187,24 +187,26 @@ def test_ci_calls_the_test_command_and_nothing_else(root: Path) -> None:
     assert os.access(root / ".ci" / "run", os.X_OK)
 
 
-def test_a_check_beside_another_is_shown_after_it(root: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_two_checks_run_at_once_and_are_shown_in_their_order(root: Path, capfd: pytest.CaptureFixture[str]) -> None:
     check = load(root / "tools" / "check.py")
 
-    def says(words: str, seconds: float, code: int) -> list[str]:
+    def says(words: str, seconds: float, code: int = 0) -> list[str]:
         return ["python", "-c", f"import time; time.sleep({seconds}); print({words!r}); raise SystemExit({code})"]
 
     checks = [
-        check.Check("first", says("one", 0.5, 0)),
-        check.Check("second", says("two", 0.5, 3), beside="first"),
-        check.Check("third", says("three", 0, 0)),
+        check.Check("first", says("one", 2)),
+        check.Check("second", says("two", 0.5, 3)),
+        check.Check("third", says("three", 0.5)),
+        check.Check("last", ["python", "-c", "import time; print(time.monotonic())"], after=("first", "third")),
     ]
     began = time.monotonic()
     outcomes = list(check.run(checks))
     assert time.monotonic() - began < sum(outcome.seconds for outcome in outcomes), "two at once"
-    assert [(one.check.name, one.passed, one.closing) for one in outcomes] == [
+    assert [(one.check.name, one.passed, one.closing) for one in outcomes[:3]] == [
         ("first", True, "one"), ("second", False, "two"), ("third", True, "three"),
     ]  # fmt: skip
+    assert float(outcomes[3].closing) > began + 2, "it waits for those that it comes after"
     said = [line for line in capfd.readouterr().out.splitlines() if line in ("one", "two", "three")]
     assert said == ["one", "two", "three"]
-    alone = list(check.run(checks[1:2]))
-    assert [(one.passed, one.closing) for one in alone] == [(False, "two")]
+    alone = list(check.run([checks[3]._replace(command=says("four", 0))]))
+    assert [(one.passed, one.closing) for one in alone] == [(True, "four")], "checks that were not asked for"
