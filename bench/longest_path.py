@@ -162,12 +162,16 @@ def hunt(minutes: float, seed: int) -> None:
     from new ones. Climbing counts steps, which are exact; the times of the slowest are measured at the end."""
     rng = random.Random(seed)
     until = time.process_time() + 60 * minutes
-    pool = [Found(cost(edges)[1], edges) for edges in map(hard_edges, HARD)]
+    pool = sorted((Found(cost(edges)[1], edges) for edges in map(hard_edges, HARD)), reverse=True)
     climbs = 0
     while time.process_time() < until:
         climbs += 1
-        start = rng.choice(sorted(pool, key=lambda found: found.spent)[:8]) if rng.random() < 0.7 else None
+        start = None
+        if rng.random() < 0.7:
+            start = max(pool, key=lambda found: found.steps * 0.8**found.spent * rng.random())
         steps, edges = climb_from(start.edges if start else fresh(rng), rng, until)
+        if steps > pool[0].steps:
+            print(f"{steps} steps, {cost(edges, 5)[0]:.2f} ms: {edges}")
         if start:
             pool.remove(start)
             pool.append(start._replace(spent=start.spent + 1))

@@ -119,6 +119,8 @@ def _ends(map_: Any, track: int) -> set[str]:
 SEARCHES: dict[str, list[tuple[Any, str, Any]]] = {
     "the frontier": [],
     "in several sweeps": [(trail_frontier, "ROOM", 1)],
+    "in several orders": [(trail_frontier, "ORDER_STEPS", 40)],
+    "in several sweeps and orders": [(trail_frontier, "ROOM", 1), (trail_frontier, "ORDER_STEPS", 10)],
     "without a bound": [(trail_loss, "LOSSES", 2)],
     "with a bound for the last tracks": [(trail_loss, "LOSSES", 40)],
     "too few slots": [(trail_order, "WIDTH", 3)],

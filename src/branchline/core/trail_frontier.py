@@ -20,12 +20,14 @@ from branchline.core.codes import (
     NIBBLE_LOW,
     NIBBLES,
     ODD_ENDS,
+    ORDER_STEPS,
+    ORDERS,
     ROOM,
     SKETCH_STEPS,
     SKETCHES,
 )
 from branchline.core.trail_loss import close_parity, least_loss, tabulate_losses
-from branchline.core.trail_order import give_slots, order_nodes, order_tracks
+from branchline.core.trail_order import give_slots, next_order, weigh_starts
 
 if TYPE_CHECKING:
     from branchline.core.types import Board, Work, i32, u64
@@ -35,34 +37,49 @@ if TYPE_CHECKING:
 
 
 def search_frontier(b: Board, w: Work, root: i32) -> i32:
-    """Raise ``w.best`` to the longest trail of the component; return 0 if there are too many slots or sketches."""
+    """Raise ``w.best`` to the longest trail of the component. How long an order of the tracks takes can't be foreseen,
+    so each gets some steps, and the next one twice as many. Return 0 if every order was given up."""
+    budget: u64 = ORDER_STEPS
+    k: i32
     n: i32
-    least: i32
+    w.ruled_out = -1
+    w.room = ROOM
+    weigh_starts(b, w, root)
+    for k in range(ORDERS):
+        n = next_order(b, w)
+        if n == 0:
+            weigh_starts(b, w, root)
+            n = next_order(b, w)
+        w.deadline = w.steps + budget
+        if give_slots(w, n) and raise_limit(w, n, w.total[root]):
+            return 1
+        budget += budget
+    return 0
+
+
+def raise_limit(w: Work, n: i32, total: i32) -> i32:
+    """Sweep with one limit after the other until no better trail is left; return 0 if the order is given up: there are
+    too many sketches, or its steps are used up. What was ruled out remains so with every order."""
     tried: i32
-    ruled_out: i32  # no better trail loses so little
-    total: i32 = w.total[root]
-    order_nodes(b, w, root)
-    n = order_tracks(b, w)
-    if not give_slots(w, n):
-        return 0
+    least: i32
     tabulate_losses(w, n)
     least = least_loss(w, 0, 0)
-    ruled_out = least - 1
-    while ruled_out < total - w.best - 1:
-        w.limit = min(ruled_out + max(1, ruled_out - least + 1), total - w.best - 1)
-        w.room = ROOM
+    w.ruled_out = max(w.ruled_out, least - 1)
+    while w.ruled_out < total - w.best - 1:
+        w.limit = min(w.ruled_out + max(1, w.ruled_out - least + 1), total - w.best - 1)
         tried = w.limit
-        while not sweep(w, n, total, ruled_out):
-            w.room *= 8
-            if w.room > SKETCHES:
+        while not sweep(w, n, total):
+            if w.steps > w.deadline or 8 * w.room > SKETCHES:
                 return 0
-        ruled_out = tried
+            w.room *= 8
+        w.ruled_out = tried
+        w.room = ROOM
     return 1
 
 
-def sweep(w: Work, n: i32, total: i32, ruled_out: i32) -> i32:
+def sweep(w: Work, n: i32, total: i32) -> i32:
     """Decide all tracks with at most ``w.room`` sketches at a time, and lower the limit with every better trail. Return
-    0 if there were more sketches."""
+    0 if there were more sketches, or the steps are used up."""
     k: i32
     decided: i32 = 0
     w.full = 0
@@ -74,8 +91,10 @@ def sweep(w: Work, n: i32, total: i32, ruled_out: i32) -> i32:
         decided += w.frontier_length[k]
         advance(w, k, decided)
         w.limit = min(w.limit, total - w.best - 1)
-        if w.limit <= ruled_out:
+        if w.limit <= w.ruled_out:
             return 1
+        if w.steps > w.deadline:
+            return 0
     return not w.full
 
 

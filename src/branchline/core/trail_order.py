@@ -15,20 +15,35 @@ if TYPE_CHECKING:
     from branchline.core.types import Board, Work, i32
 
 
-def order_nodes(b: Board, w: Work, root: i32) -> None:
-    """Order the nodes of a component, from the start that gives the least ``burden``."""
+def weigh_starts(b: Board, w: Work, root: i32) -> None:
+    """Estimate the work for the orders that start at each node of a component."""
     i: i32
-    cost: i32
-    start: i32 = root
-    least: i32 = NEVER
     for i in range(b.nodes):
+        w.start_cost[i] = NEVER
         if find(w, i) == root:
             spread(b, w, i)
-            cost = burden(w, order_tracks(b, w))
-            if cost < least:
-                least = cost
-                start = i
+            w.start_cost[i] = burden(w, order_tracks(b, w))
+
+
+def next_order(b: Board, w: Work) -> i32:
+    """Order the tracks, from the start with the least cost that is left; return their number, or 0 if none is left.
+    Starts close to this one would give much the same order, so they are left out from now on."""
+    i: i32
+    k: i32
+    start: i32 = -1
+    least: i32 = NEVER
+    for i in range(b.nodes):
+        if w.start_cost[i] < least:
+            least = w.start_cost[i]
+            start = i
+    if start < 0:
+        return 0
+    for i in range(w.first[start], w.first[start] + w.degree[start]):
+        w.start_cost[w.edge_to[i]] = NEVER
+        for k in range(w.first[w.edge_to[i]], w.first[w.edge_to[i]] + w.degree[w.edge_to[i]]):
+            w.start_cost[w.edge_to[k]] = NEVER
     spread(b, w, start)
+    return order_tracks(b, w)
 
 
 def spread(b: Board, w: Work, start: i32) -> None:
