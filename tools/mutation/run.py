@@ -17,7 +17,8 @@ from typing import NamedTuple
 
 from tools.mutation.sites import Mutant
 
-MOST_SECONDS = 120.0  # of tests for one mutant: a slow test that would detect it beyond that does not count
+MOST_SECONDS = 60.0  # of tests for one mutant: a slow test that would detect it beyond that does not count
+NOT_RUN = (4, 5)  # pytest's exit codes if it was called wrongly or found no tests
 SPARE = 60.0  # seconds more than three times the usual ones: then the tests hang, and the mutant is detected
 
 
@@ -37,7 +38,7 @@ SUITES = (
     Suite("rules", ("core", "game"), ("tests/core", "tests/game", "tests/games", "tests/laws", "tests/scenarios"),
           "not slow and not native", True),
     Suite("server", ("server",), ("tests/server",), "not slow", False,
-          ("tests/server/test_bot_workers.py", "tests/server/test_serve.py")),
+          ("tests/server/bot_workers", "tests/server/history", "tests/server/test_serve.py")),
 )  # fmt: skip
 
 
@@ -69,12 +70,10 @@ def record_coverage(root: Path, suite: Suite) -> None:
     """Run the suite once and note which test runs which line, and how long each test takes."""
     data, report, durations = _files(root, suite)
     settings = data.with_suffix(".cfg")
-    settings.write_text(
-        f"[run]\nsource_pkgs = branchline\ndata_file = {data}\ndynamic_context = test_function\n", encoding="utf-8"
-    )
+    settings.write_text(f"[run]\nsource_pkgs = branchline\ndata_file = {data}\n", encoding="utf-8")
     command = [sys.executable, "-m", "coverage", "run", f"--rcfile={settings}", "-m", "pytest", "-q", "-m", suite.marks]
     done = subprocess.run(
-        [*command, "--durations=0", "--durations-min=0", *suite.tests],
+        [*command, "-p", "tools.mutation.contexts", "--durations=0", "--durations-min=0", *suite.tests],
         cwd=root, env=_surroundings(suite), stdout=subprocess.PIPE, text=True,
     )  # fmt: skip
     if done.returncode:
@@ -118,15 +117,8 @@ def _read(root: Path, suite: Suite) -> tuple[dict[str, float], dict[str, dict[in
         name = file.rpartition("branchline/")[2]
         found[name] = {}
         for line, contexts in facts["contexts"].items():
-            tests = {_node(context) for context in contexts if ".test_" in context}
-            found[name][int(line)] = sorted(tests & seconds.keys(), key=lambda test: seconds[test])
+            found[name][int(line)] = sorted(seconds.keys() & set(contexts), key=lambda test: seconds[test])
     return seconds, found
-
-
-def _node(context: str) -> str:
-    """A context of coverage, ``tests.game.test_game.test_over``, as pytest names the test."""
-    module, _, function = context.rpartition(".")
-    return f"{module.replace('.', '/')}.py::{function}"
 
 
 class Workplace:
@@ -160,10 +152,13 @@ class Workplace:
             stderr=subprocess.DEVNULL, start_new_session=True,
         ) as process:  # fmt: skip
             try:
-                return process.wait(patience) == 0
+                code = process.wait(patience)
             except subprocess.TimeoutExpired:
                 os.killpg(process.pid, 9)
                 return False
+        if code in NOT_RUN:
+            raise SystemExit(f"pytest could not run {' '.join(tests)}")
+        return code == 0
 
     def close(self) -> None:
         shutil.rmtree(self.folder, ignore_errors=True)
