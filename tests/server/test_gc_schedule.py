@@ -11,9 +11,9 @@ from branchline.server import gc_schedule
 
 @pytest.fixture
 def sweeps(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Counts collections, and leaves the collector unchanged for other tests."""
+    """Notes the generations that are collected, and leaves the collector unchanged for other tests."""
     found: list[int] = []
-    monkeypatch.setattr(gc, "collect", lambda: found.append(1))
+    monkeypatch.setattr(gc, "collect", lambda generation=2: found.append(generation))
     monkeypatch.setattr(gc, "freeze", lambda: None)
     monkeypatch.setattr(gc, "disable", lambda: None)
     return found
@@ -24,7 +24,7 @@ def test_when_garbage_is_collected(sweeps: list[int], monkeypatch: pytest.Monkey
     monkeypatch.setattr("time.monotonic", lambda: now)
     found = sweeps
     schedule = gc_schedule.GcSchedule()
-    assert found == [1]
+    assert found == [2]
     assert not schedule.collect_if_due(0, 0)
     now += gc_schedule.SOON + 1
     assert not schedule.collect_if_due(0, gc_schedule.SOME - 1)
@@ -40,3 +40,19 @@ def test_when_garbage_is_collected(sweeps: list[int], monkeypatch: pytest.Monkey
     monkeypatch.setattr(gc, "get_count", lambda: (gc_schedule.HEAP, 0, 0))
     assert schedule.collect_if_due(90, gc_schedule.SOME + gc_schedule.MUCH), "a heap of things that came from elsewhere"
     assert len(found) == 6
+
+
+def test_what_closed_connections_leave_behind_is_collected_while_people_move(
+    sweeps: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("time.monotonic", lambda: 1000.0)
+    schedule = gc_schedule.GcSchedule()
+    del sweeps[:]
+    assert not schedule.collect_if_due(1, 0, gc_schedule.CLOSED - 1)
+    assert sweeps == []
+    for round_ in range(1, 9):
+        assert not schedule.collect_if_due(1 + round_, 0, gc_schedule.CLOSED * round_)
+    assert sweeps == [0, 0, 0, 1, 0, 0, 0, 1]
+    assert schedule.collect_if_due(99, gc_schedule.MUCH, gc_schedule.CLOSED * 9 - 1)
+    assert not schedule.collect_if_due(100, gc_schedule.MUCH, gc_schedule.CLOSED * 10 - 2), "all was collected just now"
+    assert sweeps == [0, 0, 0, 1, 0, 0, 0, 1, 2]

@@ -67,6 +67,7 @@ class HttpProtocol(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._header_is_complete()
         self.refused = True
+        self.admission.count("closed_total")
         if self.entered:
             self.admission.leave_peer(self.client)
         super().connection_lost(exc)

@@ -60,6 +60,7 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.admission.leave_peer(self.client)
+        self.admission.count("closed_total")
         self.unparsed = b""
         super().connection_lost(exc)
 

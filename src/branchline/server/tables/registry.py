@@ -39,7 +39,8 @@ MAINTAIN_EVERY = 1.0  # seconds between two rounds of maintenance
 SAVE_TIME_EVERY = 15.0  # seconds between two savings of the server's time
 PLAYED = ("moves_total", "refused_total")
 DISCONNECTED = ("cut_total", "flood_total", "nonsense_total", "slow_total", "turned_away_total")
-COUNTED = (*PLAYED, *DISCONNECTED)
+CLOSED = "closed_total"  # connections of all kinds
+COUNTED = (*PLAYED, *DISCONNECTED, CLOSED)
 TELL_FIRST = 0.25  # seconds between a failed commit and the end of the connections that watch
 WAKE_BATCH, DUE_LIMIT = 20, 1000  # tables woken at once; due tables read per round
 
@@ -259,7 +260,7 @@ class TableRegistry:
                 self._gone += 1
         self.connections.close_idle(now - self.limits.idle)
         if self.gc_schedule is not None:
-            self.gc_schedule.collect_if_due(self.counts["moves_total"], self._gone)
+            self.gc_schedule.collect_if_due(self.counts["moves_total"], self._gone, self.counts[CLOSED])
         if now - self._time_saved > SAVE_TIME_EVERY:
             self._time_saved = now
             await self.store.keep_secret("alive", struct.pack("<d", self.server_clock.now()))
