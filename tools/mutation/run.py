@@ -17,9 +17,9 @@ from typing import NamedTuple
 
 from tools.mutation.sites import Mutant
 
-MOST_SECONDS = 60.0  # of tests for one mutant: a slow test that would detect it beyond that does not count
+MOST_SECONDS = 30.0  # of tests for one mutant: a slow test that would detect it beyond that does not count
 NOT_RUN = (4, 5)  # pytest's exit codes if it was called wrongly or found no tests
-SPARE = 60.0  # seconds more than three times the usual ones: then the tests hang, and the mutant is detected
+SPARE = 40.0  # seconds more than three times the usual ones: then the tests hang, and the mutant is detected
 
 
 class Suite(NamedTuple):

@@ -222,6 +222,7 @@ class Work(Record):
     start_cost: A[list[int], "i32", NODES]  # frontier search: the cost of the order from each node; NEVER if left out
     order: A[list[int], "i32", NODES]  # the nodes in order, and each node's place in it
     place: A[list[int], "i32", NODES]
+    frontier_size: A[int, "i32"]
     frontier_a: A[list[int], "i32", TRACKS]  # the tracks in order
     frontier_b: A[list[int], "i32", TRACKS]
     frontier_length: A[list[int], "i32", TRACKS]
@@ -233,7 +234,8 @@ class Work(Record):
     loss_at: A[list[int], "i32", TRACKS + 1]
     limit: A[int, "i32"]  # the length that a trail may leave out
     ruled_out: A[int, "i32"]  # no better trail leaves out as little as this
-    deadline: A[int, "u64"]  # the steps after which another order is tried
+    deadline: A[int, "u64"]  # the steps after which the order is given up
+    compared: A[int, "i32"]  # whether the order was compared with others
     links: A[list[int], "u64", 2 * SKETCHES]  # sketches before and after a track: connections, parities, loss
     odds: A[list[int], "i32", 2 * SKETCHES]
     loss: A[list[int], "i32", 2 * SKETCHES]

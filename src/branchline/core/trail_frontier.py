@@ -13,21 +13,24 @@ from typing import TYPE_CHECKING
 from branchline.core.bits import ctz
 from branchline.core.chance import mix
 from branchline.core.codes import (
+    CHOSEN_STEPS,
+    COMPARED_STEPS,
     GONE,
     HOPELESS,
+    MOST_STEPS,
     NEVER,
     NIBBLE_HIGH,
     NIBBLE_LOW,
     NIBBLES,
     ODD_ENDS,
     ORDER_STEPS,
-    ORDERS,
+    RIVALS,
     ROOM,
     SKETCH_STEPS,
     SKETCHES,
 )
 from branchline.core.trail_loss import close_parity, least_loss, tabulate_losses
-from branchline.core.trail_order import give_slots, next_order, weigh_starts
+from branchline.core.trail_order import next_start, set_order, weigh_starts
 
 if TYPE_CHECKING:
     from branchline.core.types import Board, Work, i32, u64
@@ -37,47 +40,80 @@ if TYPE_CHECKING:
 
 
 def search_frontier(b: Board, w: Work, root: i32) -> i32:
-    """Raise ``w.best`` to the longest trail of the component. How long an order of the tracks takes can't be foreseen,
-    so each gets some steps, and the next one twice as many. Return 0 if every order was given up."""
+    """Raise ``w.best`` to the longest trail of the component. Each order of the tracks gets some steps, and if none of
+    them comes to an end, each gets more. Return 0 if all are given up."""
     budget: u64 = ORDER_STEPS
-    k: i32
-    n: i32
+    start: i32
     w.ruled_out = -1
     w.room = ROOM
+    w.compared = 0
     weigh_starts(b, w, root)
-    for k in range(ORDERS):
-        n = next_order(b, w)
-        if n == 0:
+    while budget < MOST_STEPS:
+        start = next_start(b, w)
+        if start < 0:
+            budget += budget
             weigh_starts(b, w, root)
-            n = next_order(b, w)
+            start = next_start(b, w)
         w.deadline = w.steps + budget
-        if give_slots(w, n) and raise_limit(w, n, w.total[root]):
+        if set_order(b, w, start) and raise_limit(b, w, start, w.total[root]):
             return 1
-        budget += budget
     return 0
 
 
-def raise_limit(w: Work, n: i32, total: i32) -> i32:
+def raise_limit(b: Board, w: Work, start: i32, total: i32) -> i32:
     """Sweep with one limit after the other until no better trail is left; return 0 if the order is given up: there are
     too many sketches, or its steps are used up. What was ruled out remains so with every order."""
     tried: i32
     least: i32
-    tabulate_losses(w, n)
+    before: u64
+    tabulate_losses(w)
     least = least_loss(w, 0, 0)
     w.ruled_out = max(w.ruled_out, least - 1)
     while w.ruled_out < total - w.best - 1:
         w.limit = min(w.ruled_out + max(1, w.ruled_out - least + 1), total - w.best - 1)
         tried = w.limit
-        while not sweep(w, n, total):
+        before = w.steps
+        while not sweep(w, total):
             if w.steps > w.deadline or 8 * w.room > SKETCHES:
                 return 0
             w.room *= 8
+            before = w.steps
         w.ruled_out = tried
         w.room = ROOM
+        if not w.compared and w.steps - before >= COMPARED_STEPS and w.ruled_out < total - w.best - 1:
+            compare_orders(b, w, start, w.steps - before, total)
     return 1
 
 
-def sweep(w: Work, n: i32, total: i32) -> i32:
+def compare_orders(b: Board, w: Work, start: i32, least: u64, total: i32) -> None:
+    """Repeat the last sweep, which took ``least`` steps, with other orders, and go on with the one that takes fewest.
+    The same network can take thirty times as long in another order, and the first sweeps already show which."""
+    k: i32
+    rival: i32 = 0
+    before: u64
+    limit: i32 = w.ruled_out
+    for k in range(RIVALS):
+        if rival >= 0:
+            rival = next_start(b, w)
+        if rival >= 0 and set_order(b, w, rival):
+            tabulate_losses(w)
+            before = w.steps
+            w.deadline = before + least
+            w.ruled_out = limit - 1
+            w.limit = limit
+            w.room = SKETCHES
+            if sweep(w, total) and w.steps - before < least:
+                least = w.steps - before
+                start = rival
+    w.compared = 1
+    w.ruled_out = limit
+    w.room = ROOM
+    w.deadline = w.steps + CHOSEN_STEPS
+    set_order(b, w, start)
+    tabulate_losses(w)
+
+
+def sweep(w: Work, total: i32) -> i32:
     """Decide all tracks with at most ``w.room`` sketches at a time, and lower the limit with every better trail. Return
     0 if there were more sketches, or the steps are used up."""
     k: i32
@@ -87,7 +123,7 @@ def sweep(w: Work, n: i32, total: i32) -> i32:
     w.odds[0] = 0
     w.loss[0] = 0
     w.sketches[0] = 1
-    for k in range(n):
+    for k in range(w.frontier_size):
         decided += w.frontier_length[k]
         advance(w, k, decided)
         w.limit = min(w.limit, total - w.best - 1)

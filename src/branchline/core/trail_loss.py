@@ -19,9 +19,10 @@ if TYPE_CHECKING:
 # entries for each set are enough: fewer than two ends, or two.
 
 
-def tabulate_losses(w: Work, n: i32) -> None:
-    """Fill the tables of all n tracks, from the last to the first. A table that finds no room is left out."""
+def tabulate_losses(w: Work) -> None:
+    """Fill the tables of all tracks, from the last to the first. A table that finds no room is left out."""
     k: i32
+    n: i32 = w.frontier_size
     size: i32 = 2
     w.loss_at[n] = 0
     w.losses[0] = HOPELESS

@@ -25,9 +25,9 @@ def weigh_starts(b: Board, w: Work, root: i32) -> None:
             w.start_cost[i] = burden(w, order_tracks(b, w))
 
 
-def next_order(b: Board, w: Work) -> i32:
-    """Order the tracks, from the start with the least cost that is left; return their number, or 0 if none is left.
-    Starts close to this one would give much the same order, so they are left out from now on."""
+def next_start(b: Board, w: Work) -> i32:
+    """The start with the least cost that is left, or -1. Those close to it would give much the same order, so they are
+    left out from now on."""
     i: i32
     k: i32
     start: i32 = -1
@@ -36,14 +36,19 @@ def next_order(b: Board, w: Work) -> i32:
         if w.start_cost[i] < least:
             least = w.start_cost[i]
             start = i
-    if start < 0:
-        return 0
-    for i in range(w.first[start], w.first[start] + w.degree[start]):
-        w.start_cost[w.edge_to[i]] = NEVER
-        for k in range(w.first[w.edge_to[i]], w.first[w.edge_to[i]] + w.degree[w.edge_to[i]]):
-            w.start_cost[w.edge_to[k]] = NEVER
+    if start >= 0:
+        for i in range(w.first[start], w.first[start] + w.degree[start]):
+            w.start_cost[w.edge_to[i]] = NEVER
+            for k in range(w.first[w.edge_to[i]], w.first[w.edge_to[i]] + w.degree[w.edge_to[i]]):
+                w.start_cost[w.edge_to[k]] = NEVER
+    return start
+
+
+def set_order(b: Board, w: Work, start: i32) -> i32:
+    """Order the tracks from a start; return 0 if the frontier needs too many slots."""
     spread(b, w, start)
-    return order_tracks(b, w)
+    w.frontier_size = order_tracks(b, w)
+    return give_slots(w, w.frontier_size)
 
 
 def spread(b: Board, w: Work, start: i32) -> None:
