@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import os
 import shutil
-import stat
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 
 def possible() -> bool:
@@ -28,16 +28,10 @@ def as_user(uid: int, words: list[str]) -> list[str]:
 
 
 @contextmanager
-def reachable(folder: Path) -> Iterator[None]:
-    """Let other users through to a folder; those of pytest are private."""
-    changed: list[tuple[Path, int]] = []
-    for path in (folder, *folder.parents):
-        mode = stat.S_IMODE(path.stat().st_mode)
-        if mode & 0o011 != 0o011:
-            changed.append((path, mode))
-            path.chmod(mode | 0o011)
-    try:
-        yield
-    finally:
-        for path, mode in changed:
-            path.chmod(mode)
+def open_folder() -> Iterator[Path]:
+    """A temporary folder that other users can enter. Those of pytest are private, and every pytest that starts makes
+    them so again."""
+    with TemporaryDirectory(prefix="branchline-") as name:
+        folder = Path(name)
+        folder.chmod(0o711)
+        yield folder

@@ -73,9 +73,9 @@ class Machine:
 
 
 @pytest.fixture
-def machine(tmp_path: Path) -> Iterator[Machine]:
-    with other_users.reachable(tmp_path):
-        yield Machine(tmp_path)
+def machine() -> Iterator[Machine]:
+    with other_users.open_folder() as folder:
+        yield Machine(folder)
 
 
 @pytest.fixture

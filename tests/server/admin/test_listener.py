@@ -47,7 +47,7 @@ def test_the_socket_is_private_and_goes_with_the_server(tmp_path: Path) -> None:
     run(story())
 
 
-def test_another_user_is_refused_twice(tmp_path: Path) -> None:
+def test_another_user_is_refused_twice() -> None:
     """By the mode of the socket, and by the server if the mode was changed."""
     if not other_users.possible():
         pytest.skip("the tests can't become another user here")
@@ -56,14 +56,14 @@ def test_another_user_is_refused_twice(tmp_path: Path) -> None:
         words = other_users.as_user(STRANGER, [sys.executable, "-c", ASK, str(path)])
         return subprocess.run(words, capture_output=True, text=True, timeout=60, check=True).stdout
 
-    async def story() -> None:
-        async with operated(tmp_path) as (_, operator):
+    async def story(folder: Path) -> None:
+        async with operated(folder) as (_, operator):
             assert "no permission" in await asyncio.to_thread(ask, operator.path)
             operator.path.chmod(0o666)
             assert "only the server's own user" in await asyncio.to_thread(ask, operator.path)
 
-    with other_users.reachable(tmp_path):
-        run(story())
+    with other_users.open_folder() as folder:
+        run(story(folder))
 
 
 def test_a_socket_left_over_is_replaced(tmp_path: Path) -> None:
