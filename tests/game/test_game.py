@@ -74,6 +74,17 @@ def test_a_tunnel_is_asked_and_told() -> None:
     assert game.view(0).hand == {"red": 1}
 
 
+def test_forced_draws_that_were_not_used_are_left() -> None:
+    game = at_turn("great_lakes")
+    red, green = game.lex.card("red_train"), game.lex.card("green_train")
+    ships = [game.lex.card("red_ship"), game.lex.card("green_ship")]
+    game.script = ([red, green], ships, [5, 6])
+    game.play(0, "draw train")
+    assert game.script == ([green], ships, [5, 6])
+    game.play(0, "draw ship")
+    assert game.script == ([green], ships[1:], [5, 6])
+
+
 def test_views_are_values() -> None:
     game = at_turn("europe")
     view = game.view(1)

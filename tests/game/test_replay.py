@@ -274,6 +274,15 @@ def test_verify_names_the_first_wrong_entry() -> None:
             verify(with_entry(game, 0, do))
 
 
+def test_a_replay_that_ends_elsewhere_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It can't happen unless the two ways to play a record differ; verify does not rely on that."""
+    game = at_turn("north_america", seed=3)
+    other = at_turn("north_america", seed=4)
+    monkeypatch.setattr("branchline.game.replay.replay", lambda record: other)
+    with pytest.raises(RecordError, match="different positions"):
+        verify(game.record())
+
+
 def test_nothing_follows_the_end() -> None:
     game = some("north_america", 5, 10_000)
     assert game.over

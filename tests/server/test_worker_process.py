@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import struct
 
 from branchline.server.worker_process import WorkerProcess
@@ -13,6 +14,7 @@ def test_a_worker_with_unread_output_can_be_closed() -> None:
     async def story() -> None:
         worker = WorkerProcess("tests.server.history.hostile_jobs")
         process = await worker.start()
+        assert os.getpgid(process.pid) != os.getpgid(0), "Ctrl+C at the server's terminal is not for its workers"
         assert process.stdin is not None and process.stdout is not None
         process.stdin.write(struct.pack("<I", 5) + b"FLOOD")
         while not process.stdout._paused:  # type: ignore[attr-defined]  # the buffer of the reader is full

@@ -122,6 +122,7 @@ ROOM = 64  # sketches at first
 SKETCHES = 32768
 ORDER_STEPS = 300000  # for each order of the tracks; twice as many when all were tried, and so on
 MOST_STEPS = 200000000  # then the search gives up
+QUICK_STEPS = 4000  # of a sweep that finds nothing: the next limit is raised by more
 COMPARED_STEPS = 20000  # orders are compared by a sweep that takes at least so many
 RIVALS = 6  # orders that the first one is compared with
 CHOSEN_STEPS = 3000000  # for the order that was best

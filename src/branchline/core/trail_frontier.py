@@ -24,6 +24,7 @@ from branchline.core.codes import (
     NIBBLES,
     ODD_ENDS,
     ORDER_STEPS,
+    QUICK_STEPS,
     RIVALS,
     ROOM,
     SKETCH_STEPS,
@@ -64,13 +65,12 @@ def raise_limit(b: Board, w: Work, start: i32, total: i32) -> i32:
     """Sweep with one limit after the other until no better trail is left; return 0 if the order is given up: there are
     too many sketches, or its steps are used up. What was ruled out remains so with every order."""
     tried: i32
-    least: i32
     before: u64
+    raised: i32 = 1  # by how much: ever more while sweeps are quick, because a higher limit can take far longer
     tabulate_losses(w)
-    least = least_loss(w, 0, 0)
-    w.ruled_out = max(w.ruled_out, least - 1)
+    w.ruled_out = max(w.ruled_out, least_loss(w, 0, 0) - 1)
     while w.ruled_out < total - w.best - 1:
-        w.limit = min(w.ruled_out + max(1, w.ruled_out - least + 1), total - w.best - 1)
+        w.limit = min(w.ruled_out + raised, total - w.best - 1)
         tried = w.limit
         before = w.steps
         while not sweep(w, total):
@@ -80,6 +80,7 @@ def raise_limit(b: Board, w: Work, start: i32, total: i32) -> i32:
             before = w.steps
         w.ruled_out = tried
         w.room = ROOM
+        raised = 2 * raised if w.steps - before < QUICK_STEPS else 1
         if not w.compared and w.steps - before >= COMPARED_STEPS and w.ruled_out < total - w.best - 1:
             compare_orders(b, w, start, w.steps - before, total)
     return 1

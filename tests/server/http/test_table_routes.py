@@ -165,6 +165,8 @@ def test_an_abandoned_seat_is_filled_and_given_back() -> None:
             await bob.post(f"{here}/join", {})
             await ada.post(f"{here}/start")
             assert (await bob.post(f"{here}/fill", {"seat": 0})).code == "not_host"
+            for other in (ada, await server.guest("Eve")):  # nobody leaves for him, however long he is away
+                assert (await other.post(f"{here}/leave", {"seat": 1})).code == "not_your_seat"
             early = await ada.post(f"{here}/fill", {"seat": 1})
             assert (early.status, early.code) == (409, "too_soon") and 0 < early.json["error"]["params"][
                 "seconds"

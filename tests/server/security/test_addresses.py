@@ -124,6 +124,16 @@ def test_without_a_limit_addresses_are_not_counted() -> None:
         assert admission.enter("a") and admission.enter_peer(("a", 1)) and admission.may_open_websocket("a")
 
 
+def test_connections_that_are_left_still_count_when_another_one_goes() -> None:
+    admission, peer = Admission(per_address=2), ("192.0.2.1", 1)
+    assert [admission.enter("a") for _ in range(3)] == [True, True, False]
+    assert [admission.enter_peer(peer) for _ in range(3)] == [True, True, False]
+    admission.leave("a")
+    admission.leave_peer(peer)
+    assert [admission.enter("a") for _ in range(2)] == [True, False]
+    assert [admission.enter_peer(peer) for _ in range(2)] == [True, False]
+
+
 def test_what_is_kept_about_addresses_is_bounded() -> None:
     admission = Admission(per_address=9)
     buckets, remembered = TokenBuckets(1, 1), Remembered()
