@@ -85,6 +85,7 @@ def test_absent_people_are_notified_by_webhook_and_push() -> None:
             assert len(web_push.unb64(key)) == 65 and len(pushed[1]) > 100
             assert (await ada.call("DELETE", "/api/me/webhook")).status == 200
             assert (await bob.call("DELETE", "/api/me/push")).status == 200
+            assert (await bob.get("/api/me")).json["push"] is False
             assert (await ada.get("/api/me")).json["webhook"] is None
 
     run(story())
