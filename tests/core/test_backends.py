@@ -123,6 +123,10 @@ def test_options_are_given_in_order_or_by_name(backend: Any) -> None:
     for first in (-1, 3, 254, 256):
         with pytest.raises(ValueError, match=f"first: {first} is no seat of a game for 3"):
             states[0].begin(3, first)
+    for rounds in (0, 52):
+        with pytest.raises(ValueError, match=f"stall_rounds: {rounds} is not 1 to 51"):
+            states[0].begin(3, stall_rounds=rounds)
+    backend.State(board).begin(3, stall_rounds=51)
     with pytest.raises(TypeError, match="nonsense"):
         states[0].begin(3, nonsense=1)
 
