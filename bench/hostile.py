@@ -91,7 +91,7 @@ class Server:
         paths = [f"/api/tables/{code}" for code in (self.open, self.running, self.over)]
         paths += [f"/api/tables/{self.running}/story?seat=0", "/api/me", "/api/me/games", "/api/me/bots"]
         found = [self.call("GET", path, None, token) for token in (self.ada, self.bob) for path in paths]
-        return _without(found, {"present", "spectators"})
+        return _without(found, {"present", "spectators", "away_since"})
 
     def faults(self) -> list[str]:
         """Lines of the log that report an unexpected exception."""
