@@ -21,7 +21,7 @@ from tests.e2e.players import RACER, Player, rounds
 def house(tmp_path_factory: pytest.TempPathFactory, shuffles: Path) -> Iterator[House]:
     """In the place of the server of the other tests."""
     folder = tmp_path_factory.mktemp("impatient")
-    times = {"GRACE": "10", "SILENCE": "4", "ANSWER": "15"}
+    times = {"GRACE": "10", "SILENCE": "4", "ANSWER": "30"}
     os.environ.update(times)
     try:
         opened = conftest.start(folder / "games.db", folder / "log")
@@ -81,7 +81,7 @@ def test_the_others_vote_about_somebody_who_does_not_answer(visit: Visit) -> Non
     expect(cid.page.get_by_role("dialog")).to_have_count(0)
     start.click()
     cid.page.get_by_role("dialog").get_by_role("button", name="Let a bot play").click()
-    expect(ann.page.locator("#prompt-title")).to_have_text("A bot plays for you")
+    expect(ann.page.locator("#prompt-title")).to_have_text("A bot plays for you", timeout=90_000)  # when time is up
     assert bob.ask() == "TakeTurn"
     ann.page.get_by_role("button", name="I play again").click()
     rounds(1, bob, cid, ann)
