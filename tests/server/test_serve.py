@@ -17,9 +17,10 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from branchline.server.serve import bind
+from branchline.server.serve import bind, open_services, serve
 from branchline.server.settings import Settings
-from tests.server.socket_server import Client, run
+from tests.server.admin.operating import Operator
+from tests.server.socket_server import Client, LazyBotWorkers, run
 
 posix = pytest.mark.skipif(os.name == "nt", reason="signals of another kind")
 
@@ -182,6 +183,47 @@ def test_a_backup_of_a_running_server_can_be_served(tmp_path: Path, started: lis
     two = Process(copy)
     started.append(two)
     assert two.call("api/me", token=token)["person"]["name"] == "Ada"
+
+
+def test_services_are_closed_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    closed: list[str] = []
+
+    def note(name: str, part: Any) -> None:
+        kept = part.close
+
+        def close() -> Any:
+            closed.append(name)
+            return kept()
+
+        monkeypatch.setattr(part, "close", close)
+
+    async def story() -> None:
+        async with open_services(Settings(data=Path(":memory:")), bot_workers=LazyBotWorkers(1)) as (services, tables):
+            note("tables", tables)
+            note("notifier", services.notifier)
+            note("history", services.history)
+            note("accounts", services.accounts)
+            note("store", services.store)
+            assert services.ready
+        assert closed == ["tables", "notifier", "history", "accounts", "store"] and not services.ready
+
+    run(story())
+
+
+@posix
+def test_draining_stops_the_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("branchline.server.serve.GcSchedule", lambda: None)  # it would last for the other tests
+    monkeypatch.setattr("branchline.server.tables.registry.BotWorkers", lambda: LazyBotWorkers(1))
+    settings = Settings(data=tmp_path / "x.db", port=0)
+
+    async def story() -> None:
+        started = asyncio.Event()
+        serving = asyncio.create_task(serve(settings, bind(settings, True), lambda address: started.set()))
+        await started.wait()
+        await Operator(settings.admin_path).ask("Drain", stop_after=0)
+        await serving
+
+    run(story(), 60)
 
 
 def test_the_next_free_port_is_taken_unless_one_was_asked_for(tmp_path: Path) -> None:

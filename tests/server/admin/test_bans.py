@@ -184,6 +184,16 @@ def test_a_ban_ends_by_itself() -> None:
     assert bans.of_person("bob") is not None and bans.of_person("robot", owner="bob") is not None
 
 
+def test_a_ban_holds_until_the_moment_it_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 99.0
+    monkeypatch.setattr("branchline.server.accounts.bans.time", lambda: now)
+    bans = Bans()
+    bans.put(ban("person", "ada", 100.0))
+    assert bans.of_person("ada") is not None
+    now = 100.0
+    assert bans.of_person("ada") is None
+
+
 def test_lifting_one_ban_leaves_the_others() -> None:
     bans = Bans()
     for whom in ("192.0.2.1/32", "192.0.2.2/32"):

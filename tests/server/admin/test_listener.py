@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from branchline.server.admin import administration
 from branchline.server.admin.listener import AT_ONCE, admin_socket, bind
 from branchline.server.admin.requests import LONGEST
 from branchline.server.admin.socket_path import LONGEST_PATH, check_path
@@ -64,6 +65,24 @@ def test_another_user_is_refused_twice() -> None:
 
     with other_users.open_folder() as folder:
         run(story(folder))
+
+
+@pytest.mark.parametrize(("uid", "may"), [(0, True), (1000, True), (None, True), (1, False), (1001, False)])
+def test_the_servers_own_user_and_root_may_give_commands(
+    uid: int | None, may: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    monkeypatch.setattr("branchline.server.admin.listener.operator_of", lambda writer: administration.Operator(uid, ""))
+
+    async def story() -> None:
+        async with operated(tmp_path) as (_, operator):
+            if may:
+                assert await operator.ask("ListPeople") == []
+            else:
+                with pytest.raises(Refused, match="only the server's own user and root"):
+                    await operator.ask("ListPeople")
+
+    run(story())
 
 
 def test_a_socket_left_over_is_replaced(tmp_path: Path) -> None:

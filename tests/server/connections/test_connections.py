@@ -44,6 +44,24 @@ def test_a_connection_without_a_session_is_closed() -> None:
     run(story())
 
 
+def test_somebody_who_signs_out_while_connecting_is_not_let_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with socket_server() as server:
+            ann = await server.guest("Ann")
+
+            async def muted(person: str) -> list[str]:
+                await server.store.close_sessions(person)
+                return []
+
+            monkeypatch.setattr(server.store, "muted", muted)  # it is asked in between
+            async with connect(f"ws://127.0.0.1:{server.port}/ws", additional_headers=headers(ann)) as line:
+                with pytest.raises(ConnectionClosed) as closed:
+                    await asyncio.wait_for(line.recv(), 30)
+                assert closed.value.rcvd.code == 4401
+
+    run(story())
+
+
 def test_foreign_origins_are_refused() -> None:
     async def story() -> None:
         async with socket_server() as server:

@@ -10,9 +10,10 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from branchline.server.connections.limits import Limits
-from branchline.server.connections.transport import LIMIT, WebSocketTransport
+from branchline.server.connections.transport import LIMIT, WebSocketTransport, frame
 from tests.server.connections.test_frame_scanner import client_frame
 from tests.server.socket_server import Guest, SocketServer, run, socket_server
 
@@ -163,6 +164,39 @@ def test_the_pongs_of_a_client_that_never_reads_are_bounded(monkeypatch: pytest.
 
     run(story())
     assert 0 < most < 2 * LIMIT
+
+
+def test_a_flooder_is_sent_away_once() -> None:
+    async def story() -> None:
+        async with socket_server() as server:
+            eve = await server.guest("Eve")
+            async with server.client(eve) as client:
+                (connection,) = server.tables.connections.of(eve.person.id)
+                connection.close_flooder("too fast")
+                connection.close_flooder("too many frames")  # both the transport and the endpoint may notice
+                assert server.tables.counts["flood_total"] == 1
+                with pytest.raises(ConnectionClosed) as closed:
+                    await client.hear()
+                assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (4429, "too fast")
+
+    run(story())
+
+
+def test_nothing_is_sent_after_the_farewell() -> None:
+    async def story() -> None:
+        async with socket_server() as server:
+            eve = await server.guest("Eve")
+            listener = Attacker(server, eve, b"")
+            listening = asyncio.create_task(listener.attack())
+            while b"Welcome" not in listener.heard:
+                await asyncio.sleep(0.01)
+            (connection,) = server.tables.connections.of(eve.person.id)
+            connection.close(4400, "nonsense")
+            connection.send(frame(b'{"type":"Pong","id":1}'))
+            await listening
+            assert listener.heard.endswith(b"\x88\x0a" + (4400).to_bytes(2, "big") + b"nonsense")
+
+    run(story())
 
 
 def test_frames_of_one_connection_take_turns_with_the_others(monkeypatch: pytest.MonkeyPatch) -> None:

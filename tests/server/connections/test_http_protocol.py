@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from branchline.server.connections import descriptors
+from branchline.server.connections.http_protocol import HttpProtocol
 from tests.server.full_server import FullServer, full_server
 from tests.server.socket_server import run
 
@@ -119,6 +120,29 @@ def test_a_long_header_is_refused_before_it_is_parsed() -> None:
                     await asyncio.sleep(0.05)
                     writer.write(head[len(head) - cut :] + b" " * 60_000)
                     assert await status_of(reader) == 413
+
+    run(story())
+
+
+def test_nothing_more_is_read_after_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[bytes] = []
+    kept = HttpProtocol.data_received
+
+    def noting(self: HttpProtocol, data: bytes) -> None:
+        if self.refused:
+            read.append(data)
+        kept(self, data)
+
+    monkeypatch.setattr(HttpProtocol, "data_received", noting)
+
+    async def story() -> None:
+        async with full_server() as server:
+            async with line(server, GET + b"transfer-encoding: chunked\r\n\r\n") as (reader, writer):
+                assert await refusal(reader) == (411, "bad_message")
+                writer.write(b"1\r\n{\r\n")
+                while not server.tables.counts["closed_total"]:
+                    await asyncio.sleep(0.01)
+            assert read == []
 
     run(story())
 

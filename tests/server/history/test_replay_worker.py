@@ -186,3 +186,14 @@ def test_the_cache_is_bounded_in_bytes_and_shares_what_is_being_made() -> None:
         assert await cache.get("f", lambda: make("f", 1)) == (b"\0",)
 
     run(story())
+
+
+def test_a_closed_worker_does_not_wait_until_it_has_been_idle() -> None:
+    async def story() -> None:
+        worker = ReplayWorker(60.0, HOSTILE)
+        await worker.do(CheckUpload("WHO"), BOB)
+        idle = worker._idle
+        await worker.close()
+        assert idle is not None and idle.cancelled()
+
+    run(story())

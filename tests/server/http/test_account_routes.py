@@ -217,7 +217,8 @@ def test_remote_bots_have_tokens_of_their_own() -> None:
             bot = server.caller(made["token"])
             assert (await bot.post("/api/me/bots", {"name": "Child"})).status == 403
             closed = (await bob.make())["table"]["code"]
-            assert (await bot.post(f"/api/tables/{closed}/join", {})).code == "no_remote_bots"
+            uninvited = await bot.post(f"/api/tables/{closed}/join", {})
+            assert (uninvited.status, uninvited.code) == (403, "no_remote_bots")
             welcome = (await bob.make(remote_bots=True))["table"]["code"]
             assert (await bot.post(f"/api/tables/{welcome}/join", {})).status == 200
             own = (await ada.make())["table"]["code"]

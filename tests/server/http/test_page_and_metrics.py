@@ -77,6 +77,23 @@ def test_the_page_is_compressed_and_cached() -> None:
     run(story())
 
 
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        ("index.html", "text/html; charset=utf-8"),
+        ("icon.svg", "image/svg+xml"),
+        ("icon.png", "image/png"),
+        ("assets/main-abc123.js", "text/javascript; charset=utf-8"),
+        ("assets/letters-abc123.woff2", "font/woff2"),
+        ("manifest.webmanifest", "application/manifest+json"),
+        ("a.strange_thing", "application/octet-stream"),
+        ("nothing", "application/octet-stream"),
+    ],
+)
+def test_the_kind_of_a_file_follows_from_its_name(path: str, kind: str) -> None:
+    assert PageFile(path, b"").kind == kind
+
+
 def test_an_unbuilt_page_says_so() -> None:
     page = Page({})
     assert b"has not been built" in page.unbuilt.data
@@ -94,6 +111,9 @@ def test_maps_are_cached() -> None:
             assert station == {"kind": "station", "action": "BuildStation", "each": 3, "ports": False}
             again = await caller.get("/api/maps/europe", if_none_match=first.headers["etag"])
             assert again.status == 304 and again.body == b""
+            plain = await caller.get("/api/maps/europe", accept_encoding="identity")
+            assert first.headers["content-encoding"] == "gzip" and "content-encoding" not in plain.headers
+            assert first.status == plain.status == 200 and first.body == plain.body
             assert (await caller.get("/api/maps/atlantis")).code == "unknown_map"
 
     run(story())

@@ -85,7 +85,8 @@ def test_joining_and_leaving() -> None:
             code = (await ada.make(seats=[{"mine": True}, {}, {}]))["table"]["code"]
             here = f"/api/tables/{code}"
             assert (await bob.post(f"{here}/start")).code == "not_host"
-            assert (await ada.post(f"{here}/start")).code == "not_full"
+            early = await ada.post(f"{here}/start")
+            assert (early.status, early.code) == (409, "not_full")
             assert (await bob.post(f"{here}/join", {"seat": 0})).code == "seat_taken"
             assert (await bob.post(f"{here}/join", {"seat": 4})).code == "unknown_seat"
             joined = (await bob.post(f"{here}/join", {"seat": 2})).json

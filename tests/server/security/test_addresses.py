@@ -66,6 +66,7 @@ def test_the_websockets_of_one_address_are_limited() -> None:
                 assert await opened(stack, server, ada.token, HOME) == 101
                 answer = await ada.get("/api/me", x_forwarded_for=homes[3])
                 assert (answer.status, answer.code) == (429, "too_fast")
+                assert answer.headers["retry-after"] == "1"
                 assert (await ada.get("/api/me", x_forwarded_for=AWAY)).status == 200
             async with asyncio.timeout(30), contextlib.AsyncExitStack() as stack:
                 while await opened(stack, server, ada.token, homes[0]) != 101:
@@ -148,6 +149,14 @@ def test_what_is_kept_about_addresses_is_bounded() -> None:
     assert not admission._clients and not admission._peers
     assert len(buckets._buckets) == len(remembered._keys) == MOST_KEYS
     assert "0" not in remembered and key in remembered
+
+
+def test_the_bucket_unused_for_longest_is_dropped_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("branchline.server.connections.limits.REMEMBERED", 2)
+    buckets = TokenBuckets(0, 1)
+    assert [buckets.take(key) for key in ("a", "b", "a", "c")] == [True, True, False, True]
+    assert not buckets.take("a"), "it was used after b"
+    assert buckets.take("b"), "it was forgotten"
 
 
 def test_newcomers_of_one_network_are_counted_together() -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from branchline.server.store import checkpoints
+from branchline.server.store.checkpoints import Checkpointer
 from branchline.server.store.database import Database
 
 
@@ -63,3 +65,25 @@ def test_a_failed_checkpoint_stops_nothing(
 
     asyncio.run(story())
     assert "could not be carried" in caplog.text
+
+
+def test_a_checkpoint_is_due_after_so_many_writes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checkpoints, "EVERY", 5)
+    monkeypatch.setattr(Checkpointer, "_run", lambda self: None)
+    due = []
+    with closing(sqlite3.connect(tmp_path / "data.db")) as db:
+        checkpointer = Checkpointer(tmp_path / "data.db", db)
+        for writes in (4, 1, 4, 2, 4, 1):
+            checkpointer.committed(writes)
+            due.append(checkpointer._due.is_set())
+            checkpointer._due.clear()
+        checkpointer.close()
+    assert due == [False, True] * 3
+
+
+def test_a_checkpoint_says_whether_it_worked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only after one that worked does the writer copy the rest."""
+    with closing(sqlite3.connect(":memory:")) as db:
+        assert Checkpointer._checkpoint(db) is True
+        monkeypatch.setattr(checkpoints, "CHECKPOINT", "PRAGMA no such thing")
+        assert Checkpointer._checkpoint(db) is False

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -116,6 +117,15 @@ def test_an_upgrade_that_fails_changes_nothing(old: Path, monkeypatch: pytest.Mo
     monkeypatch.undo()
     open_writer(old).close()
     assert values(old, "SELECT count(*) FROM sqlite_master WHERE name IN ('later', 'half')") == [(0,)]
+
+
+def test_after_an_upgrade_that_failed_no_transaction_is_left_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    add(monkeypatch, LATER, "this is no SQL;")
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
+        with pytest.raises(sqlite3.Error):
+            schema.migrate(db)
+        assert not db.in_transaction
+        assert db.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
 
 
 def test_without_room_for_the_copy_nothing_is_upgraded(old: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,10 +9,13 @@ from typing import Any
 import pytest
 
 from branchline import record as rec
+from branchline.server.errors import RequestError
 from branchline.server.tables import patience
+from branchline.server.tables.bot_votes import BotVotes
 from branchline.server.wire.shapes import BotChoice, ClockRule, GameOptions
 from tests.server.players import answer, set_up
 from tests.server.socket_server import Client, SocketServer, run, socket_server
+from tests.server.tables.test_parts import Parts
 
 LIVE = ClockRule("move", 600)
 
@@ -67,6 +70,19 @@ def test_after_a_long_silence_the_others_let_a_bot_play_until_the_person_returns
             while bob.views[code]["turn"] == 0:  # the bot plays
                 await bob.update(code)
             assert (await server.tables.free(code, 0)).seating[0].stand_in is None
+
+    run(story())
+
+
+def test_whoever_wants_a_vote_too_soon_is_told_when_it_may_begin() -> None:
+    async def story() -> None:
+        parts = Parts(clock=LIVE)
+        votes = BotVotes(parts.log, parts.transitions, parts.broadcast.present, lambda: parts.time, parts.jobs.append)
+        parts.time += 79.5
+        with pytest.raises(RequestError, match="a vote may begin in 101 seconds") as refused:
+            await votes.cast("bob", 0, True)
+        error = refused.value
+        assert (error.status, error.code, error.params) == (409, "too_soon", {"seconds": 101})
 
     run(story())
 

@@ -193,3 +193,17 @@ def test_nothing_is_kept_for_watchers_who_have_left() -> None:
                 assert list(mia.tables) == [code]
 
     run(story())
+
+
+def test_what_was_to_be_sent_is_dropped_when_the_feed_stops() -> None:
+    async def story() -> None:
+        async with socket_server() as server:
+            feed = server.tables.lobby_feed
+            row = await server.tables.row((await many(server, 1))[0])
+            async with watching(server, "Eve"):
+                feed.changed(row)
+                sending = feed._sending
+                feed.stop()
+                assert sending is not None and sending.cancelled()
+
+    run(story())

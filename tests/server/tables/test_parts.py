@@ -11,6 +11,7 @@ import pytest
 
 from branchline import Game
 from branchline import record as rec
+from branchline.actions import KeepTickets
 from branchline.server.errors import RequestError
 from branchline.server.store import Chair, Changes, EntryRow, ResultRow, StoreError, TableRow
 from branchline.server.tables import seating
@@ -23,7 +24,7 @@ from branchline.server.tables.occupants import Occupants
 from branchline.server.tables.timeouts import Timeouts
 from branchline.server.tables.transitions import Transitions
 from branchline.server.tables.undo_requests import UndoRequests
-from branchline.server.wire.shapes import BotChoice, ClockRule, Person
+from branchline.server.wire.shapes import BotChoice, ClockRule, Person, UndoRequest
 from tests.server.socket_server import COLOURS, LazyBotWorkers, run
 
 
@@ -142,10 +143,24 @@ def test_a_failed_commit_changes_nothing_and_reports_the_table_broken() -> None:
     run(story())
 
 
+def test_a_name_that_the_map_does_not_have_is_an_error_of_the_message() -> None:
+    async def story() -> None:
+        parts = Parts()
+        with pytest.raises(RequestError, match="nowhere") as refused:
+            await parts.moves.why("ann", 0, KeepTickets(("nowhere" * 40,)))
+        assert (refused.value.status, refused.value.code) == (400, "bad_message")
+        assert len(refused.value.detail) == 200, "a long name is cut"
+
+    run(story())
+
+
 def test_an_undo_is_free_where_nothing_was_revealed_and_asked_for_otherwise() -> None:
     async def story() -> None:
         parts = Parts()
         undo = UndoRequests(parts.log, parts.transitions, parts.broadcast.present)
+        with pytest.raises(RequestError) as refused:
+            await undo.ask("ann", 0)
+        assert (refused.value.status, refused.value.code) == (409, "nothing_to_undo")
         await parts.act(0)
         assert await undo.ask("ann", 0) == 2
         assert parts.log.asked() == (0, 1)
@@ -200,6 +215,35 @@ def test_a_bot_plays_its_question_and_a_question_that_is_gone_is_dropped() -> No
         assert parts.log.row.seq == 1 and bot_workers.faults == 0
         await job()  # the same answer again, when nothing is asked
         assert parts.log.row.seq == 1 and [*busy, bots.busy] == [True, False]
+
+    run(story())
+
+
+def test_a_bot_lets_people_answer_an_undo_request_and_looks_often_whether_they_have(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def story() -> None:
+        parts = Parts(bob=BotChoice("novice"))
+        await parts.log.change({"undo": UndoRequest(0, 1, (1,))})
+        sleep, waits = asyncio.sleep, []
+
+        async def asleep(seconds: float) -> None:
+            assert parts.jobs == []
+            waits.append(seconds)
+            if len(waits) == 3:
+                await parts.log.change({"undo": None})
+            await sleep(0)
+
+        class BotWorkers(LazyBotWorkers):
+            async def choose(self, bot: str, view: Any, person: str, priority: Any = None) -> Any:
+                return view.legal()[0]
+
+        monkeypatch.setattr(asyncio, "sleep", asleep)
+        bots = BotTurns(parts.log, parts.transitions, parts.broadcast, BotWorkers(0), parts.jobs.append)
+        bots.refresh()
+        while not parts.jobs:
+            await sleep(0)
+        assert len(waits) == 3 and max(waits) < 0.5
 
     run(story())
 

@@ -20,10 +20,12 @@ from branchline.server.errors import RequestError
 from branchline.server.store.backup import copy
 from branchline.server.tables import broadcast, seating, shuffling
 from branchline.server.tables.clock import ServerClock
+from branchline.server.tables.shuffling import Shuffling
 from branchline.server.wire.shapes import BotChoice
 from tests.server import socket_server as socket_module
 from tests.server.full_server import full_server
 from tests.server.socket_server import Client, Guest, SocketServer, run, socket_server
+from tests.server.tables.test_parts import Parts
 
 SECRET = bytes(range(32))
 VALUES = [bytes([seat + 1]) * 32 for seat in range(3)]
@@ -198,6 +200,22 @@ def test_somebody_who_never_reveals_is_left_out(monkeypatch: pytest.MonkeyPatch)
             assert await players.hash() == players.deal_of(parts)
             late = await players.clients[0].say("Reveal", table=players.code, seat=0, value="00" * 32)
             assert late["type"] == "Trouble" and "before the deal" in late["detail"]
+
+    run(story())
+
+
+def test_there_is_one_deadline_while_values_are_awaited_and_none_otherwise() -> None:
+    async def story() -> None:
+        parts = Parts()
+        waiting = Shuffling(parts.log, parts.transitions, parts.broadcast, lambda: parts.time, parts.jobs.append)
+        alarms = []
+        for revealing in (False, True, True, False):
+            await parts.log.change({"revealing": revealing})
+            waiting.set()
+            alarms.append(waiting._alarm)
+        before, first, second, after = alarms
+        assert before is after is None and first is second
+        assert first is not None and first.cancelled()
 
     run(story())
 

@@ -5,6 +5,10 @@ from __future__ import annotations
 import contextlib
 from typing import Any
 
+import pytest
+
+from branchline import Game
+from branchline.server.tables import undo_rules
 from branchline.server.wire.shapes import BotChoice, GameOptions
 from tests.server.players import answer, set_up, turn
 from tests.server.socket_server import Client, run, socket_server
@@ -99,3 +103,18 @@ def test_alone_with_bots_it_is_granted_and_marked() -> None:
                 assert client.views[code]["hand"] == hand
 
     run(story())
+
+
+def test_where_nothing_was_taken_back_the_last_own_action_is_found_from_the_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It is looked for after every move, so its cost must not grow with the record."""
+
+    def read(entries: Any) -> Any:
+        raise AssertionError("the whole record was read")
+
+    monkeypatch.setattr(undo_rules, "standing", read)
+    game = Game.new("north_america", 3, 1)
+    for seat in (0, 1):
+        game.play(seat, game.legal(seat)[0])
+    assert [undo_rules.last_own_action(game.entries, seat) for seat in range(3)] == [*game.entries[1:], None]

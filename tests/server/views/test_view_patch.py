@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from branchline import Game
-from branchline.core.codes import NONE
+from branchline.core.codes import NONE, SEATS
 from branchline.maps import BUILDINGS, BUILT_IN
 from branchline.server.views.view_patch import SharedFields, ViewPatcher
 from branchline.server.wire import shapes
@@ -90,3 +90,20 @@ def test_a_building_is_shown_in_the_row_of_its_seat() -> None:
         state.put("buildings", built)
         rows = msgspec.json.decode(patcher.look(state.see(NONE))["seats"])
         assert [len(row["buildings"]["station"]) for row in rows] == [int(q == seat) for q in range(3)]
+
+
+def test_what_depends_on_the_viewer_is_not_shared() -> None:
+    """C-CLAIM-6: the other track of a double is closed to the owner of the first one, and to nobody else."""
+    game = Game.new("north_america", 4, 4)
+    first, second = (track.id for track in game.map.tracks if track.double == "atlanta-new_orleans")
+    assert game.state.own_track(2, game.map.track_index[first])
+    shared = SharedFields()
+    patches = [ViewPatcher(game.lex, seat, shared).look(game.state.see(seat)) for seat in range(4)]
+    assert [msgspec.json.decode(patch["closed"]) for patch in patches] == [[], [], [second], []]
+
+
+def test_tickets_of_both_words_are_shown() -> None:
+    game = Game.new(map_of("largest"), 2, 4)
+    game.state.put("tickets", [0, 0, 1 << 63, 1 | 1 << 63, *[0] * (2 * SEATS - 4)])
+    patch = ViewPatcher(game.lex, 1, SharedFields()).look(game.state.see(1))
+    assert msgspec.json.decode(patch["tickets"]) == [[], [game.lex.ticket_ids[n] for n in (63, 64, 127)]]

@@ -102,7 +102,7 @@ class Accounts:
         """Make a guest; returns the token too."""
         self.check_newcomer(address)
         row = self._new(clean_name(name), "guest")
-        token, session = self._session(row.id, bearer)
+        token, session = self._session(row.id, "bearer" if bearer else "cookie")
         await self.store.add_person(row, session)
         return Identity(session, row), token
 
@@ -119,7 +119,7 @@ class Accounts:
         try:
             if guest is None:
                 row = self._new(name, "account", hashed)
-                token, session = self._session(row.id, bearer)
+                token, session = self._session(row.id, "bearer" if bearer else "cookie")
                 await self.store.add_person(row, session)
                 return Identity(session, row), token
             person = guest.row.id
@@ -201,7 +201,7 @@ class Accounts:
         if len(await self.store.bots_of(identity.row.id)) >= BOTS:
             raise RequestError(409, "too_many", f"one person has at most {BOTS} bots")
         row = self._new(clean_name(name), "bot", owner=identity.row.id)
-        token, session = self._session(row.id, True, "bot")
+        token, session = self._session(row.id, "bot")
         await self.store.add_person(row, session)
         return row, token
 
@@ -215,16 +215,13 @@ class Accounts:
             id=new_code(PERSON_LENGTH), kind=kind, name=name, created=now, seen=now, password_hash=hashed, owner=owner
         )
 
-    def _session(
-        self, person: str, bearer: bool, kind: Literal["cookie", "bearer", "bot"] | None = None
-    ) -> tuple[str, SessionRow]:
+    def _session(self, person: str, kind: Literal["cookie", "bearer", "bot"]) -> tuple[str, SessionRow]:
         token = secrets.token_urlsafe(32)
         now = time()
-        kind = kind or ("bearer" if bearer else "cookie")
         return token, SessionRow(token_hash=hash_token(token), person=person, kind=kind, created=now, seen=now)
 
     async def _open(self, row: PersonRow, bearer: bool) -> tuple[Identity, str]:
-        token, session = self._session(row.id, bearer)
+        token, session = self._session(row.id, "bearer" if bearer else "cookie")
         await self.store.open_session(session)
         return Identity(session, row), token
 
