@@ -13,7 +13,8 @@ import pytest
 from branchline import core
 from branchline.core import IllegalCode, codes, plain, records
 from branchline.core.options import Setup
-from branchline.maps import load_map
+from branchline.maps import load_map, load_map_text
+from tests.laws.worlds import world_text
 
 
 def backends() -> Iterator[Any]:
@@ -245,3 +246,9 @@ def test_a_block_deals_again_only_where_it_is_told(backend: Any) -> None:
     block.begin(0, 3, np.array([0, 1, 0], np.uint8), np.array([7, 8, 9], np.uint64), *rules)
     after = [block.state(i).pack() for i in range(3)]
     assert [one == other for one, other in zip(before, after, strict=True)] == [True, False, True]
+
+
+@pytest.mark.parametrize(("tracks", "words"), [(64, 1), (65, 2), (128, 2), (129, 3), (192, 3)])
+def test_a_board_has_a_word_for_every_64_tracks(tracks: int, words: int) -> None:
+    map_ = load_map_text(world_text(1, tracks=tracks), f"{tracks} tracks")
+    assert plain.Board(map_).raw.words == words

@@ -9,6 +9,7 @@ from collections import Counter
 import pytest
 
 from branchline.core import State, chance, codes, plain, records
+from branchline.core.tickets import draw_ticket
 from branchline.maps import load_map
 from tests.laws.tables import board_of, fresh, many
 
@@ -155,3 +156,7 @@ def test_seeds_of_any_size(kind: type) -> None:
     assert found[0] == found[1]
     assert found[2] == found[3]
     assert found[0] != found[3]
+
+
+def test_an_empty_ticket_deck_gives_no_ticket() -> None:
+    assert draw_ticket(records.State(), records.Work()) == codes.NONE

@@ -9,12 +9,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from branchline.core import State, codes
+from branchline.core import Board, State, codes
 from branchline.core.observation import observation_fields
 from branchline.lexicon import lexicon
-from branchline.maps import BUILDINGS, Map
+from branchline.maps import BUILDINGS, Map, load_map_text
 from branchline.view import View, see
 from tests.laws.tables import SEATS, every_map, games, many, map_of, walk
+from tests.laws.worlds import world_text
 
 
 def observed(map_: Map, view: View) -> dict[str, Any]:
@@ -133,3 +134,9 @@ def test_a_buffer_that_is_too_small_is_refused() -> None:
         size = state.board.observation_size
         with pytest.raises(ValueError, match=f"room for {size - 1} bytes, {size} needed"):
             state.see(0).encode(bytearray(size - 1))
+
+
+@pytest.mark.parametrize(("marked", "ships"), [(False, False), (True, False), (False, True), (True, True)])
+def test_either_marked_trains_or_ships_make_more_kinds_of_cards(marked: bool, ships: bool) -> None:
+    map_ = load_map_text(world_text(1, marked=marked, ships=ships, harbours=False), "world")
+    assert sum(field.size for field in observation_fields(map_)) == Board(map_).observation_size

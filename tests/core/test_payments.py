@@ -11,7 +11,7 @@ from itertools import product
 import pytest
 
 from branchline import payment
-from branchline.core import State, codes
+from branchline.core import State, codes, payments, plain, records
 from branchline.lexicon import Lexicon, lexicon
 from branchline.maps import BUILDINGS, BUILT_IN
 from branchline.payment import Cost
@@ -170,3 +170,13 @@ def test_examples_of_the_books(name: str, cost: Cost, hand: dict[str, int], ways
         ways = [{"red_double_ship": 3}, {"wild": 1, "red_double_ship": 2}]
     found = [lex.counts(payment.way_cards(lex, cost, way)) for way in payment.ways(lex, cost, lex.row(hand))]
     assert found == ways
+
+
+def test_wilds_alone_have_no_part_of_the_payment_before() -> None:
+    board, work = plain.Board(map_of("great_lakes")).raw, records.Work()
+    payments.parts(board, work, codes.FORM_SHIP, 4, 2, 1, 1)
+    assert work.part_kind == [board.wild, board.singles + 2, board.doubles + 2]
+    assert work.part_count == [1, 1, 1]
+    payments.parts(board, work, codes.FORM_SHIP, 4, codes.ANY, 4, 0)
+    assert work.part_kind == [board.wild] * 3
+    assert work.part_count == [4, 0, 0]

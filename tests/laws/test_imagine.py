@@ -12,9 +12,9 @@ from branchline import Game, imagine
 from branchline.core import State, codes
 from branchline.maps import Map
 from branchline.view import see
-from tests.laws.count import check_all, held, snap
+from tests.laws.count import check_all, held, offered, snap
 from tests.laws.recount import check_final
-from tests.laws.tables import SEATS, WHOLE, Player, every_map, every_table, games, many, map_of, walk
+from tests.laws.tables import SEATS, WHOLE, Player, every_map, every_table, fresh, games, many, map_of, walk
 
 
 def someone(state: State, rng: random.Random) -> int:
@@ -116,3 +116,17 @@ def test_a_spectator_imagines_too() -> None:
     state = imagine(game.view(None), 1)
     assert bytes(see(game.lex, state, None)) == bytes(game.view(None))
     play_out(game.map, state, random.Random(2))
+
+
+def test_another_seat_may_hold_the_long_ticket_it_was_dealt_and_no_other() -> None:
+    """E-SET-2: unkept tickets leave the game, so it may also hold none; tickets drawn later are regular."""
+    state = fresh("europe", 3, 1)
+    while state.phase == codes.SETUP:
+        state.apply(state.legal()[0])
+    actor = state.turn
+    viewer = (actor + 1) % 3
+    state.do(actor, codes.A_TICKETS)
+    long = {i for i, ticket in enumerate(map_of("europe").tickets) if ticket.group == "long"}
+    imagined = [snap(state.see(viewer).imagine(seed)) for seed in range(40)]
+    assert {len(long & held(other, actor)) for other in imagined} == {0, 1}
+    assert not any(long & set(offered(other, actor)) for other in imagined)

@@ -186,11 +186,12 @@ def plain_length(map_: Any, own: Any) -> int:
 @pytest.mark.parametrize("name", HARD)
 def test_hard_networks_take_few_steps(name: str) -> None:
     """Four million steps of the compiled rules take about fifty milliseconds."""
-    edges = hard_edges(name)
+    edges, steps = hard_edges(name), []
     for number in range(many(6, 1)):
         state = laid(board_of(shuffled(edges, number) if number else edges), dict.fromkeys(range(len(edges)), 0), 2)
-        assert state.score_all() < MOST_STEPS
+        steps.append(state.score_all())
         assert state.longest[0] == HARD[name][0]
+    assert 0 < max(steps) < MOST_STEPS
 
 
 def shuffled(edges: Edges, number: int) -> Edges:
