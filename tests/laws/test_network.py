@@ -118,15 +118,18 @@ def _ends(map_: Any, track: int) -> set[str]:
 
 SEARCHES: dict[str, list[tuple[Any, str, Any]]] = {
     "the frontier": [],
-    "in several sweeps": [(trail_frontier, "ROOM", 1)],
-    "in several orders": [(trail_frontier, "ORDER_STEPS", 40)],
-    "in several sweeps and orders": [(trail_frontier, "ROOM", 1), (trail_frontier, "ORDER_STEPS", 10)],
-    "in the best of several orders": [(trail_frontier, "COMPARED_STEPS", 1)],
-    "giving up": [(trail_frontier, "ORDER_STEPS", 1), (trail_frontier, "MOST_STEPS", 30)],
+    "in several orders": [(trail_frontier, "FEW_STEPS", 1), (trail_frontier, "ORDER_STEPS", 9)],
+    "in steps of one": [(trail_frontier, "QUICK_STEPS", 0)],
+    "with a trail found first": [(trail_frontier, "FEW_STEPS", 1)],
+    "giving up": [
+        (trail_frontier, "FEW_STEPS", 1),
+        (trail_frontier, "ORDER_STEPS", 1),
+        (trail_frontier, "MOST_STEPS", 8),
+    ],
     "without a bound": [(trail_loss, "LOSSES", 2)],
     "with a bound for the last tracks": [(trail_loss, "LOSSES", 40)],
     "too few slots": [(trail_order, "WIDTH", 3)],
-    "too few sketches": [(trail_frontier, "ROOM", 1), (trail_frontier, "SKETCHES", 3)],
+    "too few sketches": [(trail_frontier, "SKETCHES", 3)],
 }
 
 

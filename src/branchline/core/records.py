@@ -235,13 +235,12 @@ class Work(Record):
     limit: A[int, "i32"]  # the length that a trail may leave out
     ruled_out: A[int, "i32"]  # no better trail leaves out as little as this
     deadline: A[int, "u64"]  # the steps after which the order is given up
-    compared: A[int, "i32"]  # whether the order was compared with others
     links: A[list[int], "u64", 2 * SKETCHES]  # sketches before and after a track: connections, parities, loss
     odds: A[list[int], "i32", 2 * SKETCHES]
     loss: A[list[int], "i32", 2 * SKETCHES]
     sketches: A[list[int], "i32", 2]
     chain: A[list[int], "i32", SKETCHES]  # the next sketch with the same parities; -1 for the last
-    room: A[int, "i32"]
+    narrow: A[int, "i32"]  # whether only one sketch is kept of those with the same parities
     full: A[int, "i32"]
     steps: A[int, "u64"]  # the work of the search so far, for tests and benchmarks
     index: A[list[int], "u64", INDEX]

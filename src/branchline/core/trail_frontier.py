@@ -3,20 +3,21 @@
 A trail is a connected set of tracks with at most two odd nodes. Of a partial choice only the frontier matters, the
 nodes with both decided and undecided tracks: the parity of each, and which of them are connected. This is a sketch, and
 its loss is the length left out. A sketch is dropped if its loss must exceed a limit, or if another with the same
-parities is at least as well connected and loses no more. The limit is raised until a trail is found.
+parities is at least as well connected and loses no more. The limit is raised until a trail is found; then one sweep
+finds a longer trail, or proves that there is none.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from branchline.core.bits import ctz
+from branchline.core.bits import ctz, popcount
 from branchline.core.chance import mix
 from branchline.core.codes import (
-    CHOSEN_STEPS,
-    COMPARED_STEPS,
+    FEW_STEPS,
     GONE,
     HOPELESS,
+    INDEX,
     MOST_STEPS,
     NEVER,
     NIBBLE_HIGH,
@@ -24,14 +25,14 @@ from branchline.core.codes import (
     NIBBLES,
     ODD_ENDS,
     ORDER_STEPS,
+    OWN_LABELS,
     QUICK_STEPS,
-    RIVALS,
-    ROOM,
     SKETCH_STEPS,
     SKETCHES,
 )
 from branchline.core.trail_loss import close_parity, least_loss, tabulate_losses
-from branchline.core.trail_order import next_start, set_order, weigh_starts
+from branchline.core.trail_order import leave_out, next_start, set_order, weigh_starts
+from branchline.core.trail_parts import smallest_part
 
 if TYPE_CHECKING:
     from branchline.core.types import Board, Work, i32, u64
@@ -41,82 +42,70 @@ if TYPE_CHECKING:
 
 
 def search_frontier(b: Board, w: Work, root: i32) -> i32:
-    """Raise ``w.best`` to the longest trail of the component. Each order of the tracks gets some steps, and if none of
-    them comes to an end, each gets more. Return 0 if all are given up."""
+    """Raise ``w.best`` to the longest trail of the component. Each order of the tracks gets three times the steps of
+    the one before, and what was ruled out remains so. Return 0 if all orders are given up."""
     budget: u64 = ORDER_STEPS
+    total: i32 = w.total[root]
     start: i32
+    apart: i32 = -1
+    probed: i32 = 0
     w.ruled_out = -1
-    w.room = ROOM
-    w.compared = 0
     weigh_starts(b, w, root)
     while budget < MOST_STEPS:
-        start = next_start(b, w)
+        start = apart if apart >= 0 else next_start(b, w)
+        apart = -1
         if start < 0:
-            budget += budget
             weigh_starts(b, w, root)
             start = next_start(b, w)
-        w.deadline = w.steps + budget
-        if set_order(b, w, start) and raise_limit(b, w, start, w.total[root]):
-            return 1
+        leave_out(w, start)
+        if set_order(b, w, start):
+            tabulate_losses(w)
+            w.ruled_out = max(w.ruled_out, least_loss(w, 0, 0) - 1)
+            if not probed:
+                probed = 1
+                raise_limit(w, total)
+                probe(w, total)
+                apart = smallest_part(b, w)
+            w.limit = total - w.best - 1
+            w.deadline = w.steps + budget
+            if w.limit <= w.ruled_out or sweep(w, total):
+                return 1
+        budget *= 3
     return 0
 
 
-def raise_limit(b: Board, w: Work, start: i32, total: i32) -> i32:
-    """Sweep with one limit after the other until no better trail is left; return 0 if the order is given up: there are
-    too many sketches, or its steps are used up. What was ruled out remains so with every order."""
-    tried: i32
+def raise_limit(w: Work, total: i32) -> None:
+    """Rule out one limit after the other while that takes few steps: by 1, or by ever more while it is quick."""
+    limit: i32
     before: u64
-    raised: i32 = 1  # by how much: ever more while sweeps are quick, because a higher limit can take far longer
-    tabulate_losses(w)
-    w.ruled_out = max(w.ruled_out, least_loss(w, 0, 0) - 1)
+    raised: i32 = 1
     while w.ruled_out < total - w.best - 1:
-        w.limit = min(w.ruled_out + raised, total - w.best - 1)
-        tried = w.limit
+        limit = min(w.ruled_out + raised, total - w.best - 1)
+        w.limit = limit
         before = w.steps
-        while not sweep(w, total):
-            if w.steps > w.deadline or 8 * w.room > SKETCHES:
-                return 0
-            w.room *= 8
-            before = w.steps
-        w.ruled_out = tried
-        w.room = ROOM
+        w.deadline = before + FEW_STEPS
+        if not sweep(w, total):
+            return
+        w.ruled_out = limit
         raised = 2 * raised if w.steps - before < QUICK_STEPS else 1
-        if not w.compared and w.steps - before >= COMPARED_STEPS and w.ruled_out < total - w.best - 1:
-            compare_orders(b, w, start, w.steps - before, total)
-    return 1
 
 
-def compare_orders(b: Board, w: Work, start: i32, least: u64, total: i32) -> None:
-    """Repeat the last sweep, which took ``least`` steps, with other orders, and go on with the one that takes fewest.
-    The same network can take thirty times as long in another order, and the first sweeps already show which."""
-    k: i32
-    rival: i32 = 0
-    before: u64
+def probe(w: Work, total: i32) -> None:
+    """Raise the limit until a trail is found. Of all sketches with the same parities only one is kept, because it can
+    usually be connected. So this soon finds a long trail, mostly the longest, but proves nothing."""
     limit: i32 = w.ruled_out
-    for k in range(RIVALS):
-        if rival >= 0:
-            rival = next_start(b, w)
-        if rival >= 0 and set_order(b, w, rival):
-            tabulate_losses(w)
-            before = w.steps
-            w.deadline = before + least
-            w.ruled_out = limit - 1
-            w.limit = limit
-            w.room = SKETCHES
-            if sweep(w, total) and w.steps - before < least:
-                least = w.steps - before
-                start = rival
-    w.compared = 1
-    w.ruled_out = limit
-    w.room = ROOM
-    w.deadline = w.steps + CHOSEN_STEPS
-    set_order(b, w, start)
-    tabulate_losses(w)
+    w.narrow = 1
+    w.deadline = w.steps + MOST_STEPS
+    while limit < total - w.best - 1:
+        limit += 1
+        w.limit = limit
+        sweep(w, total)
+    w.narrow = 0
 
 
 def sweep(w: Work, total: i32) -> i32:
-    """Decide all tracks with at most ``w.room`` sketches at a time, and lower the limit with every better trail. Return
-    0 if there were more sketches, or the steps are used up."""
+    """Decide all tracks, and lower the limit with every better trail. Return 0 if a sketch found no place, or the steps
+    are used up."""
     k: i32
     decided: i32 = 0
     w.full = 0
@@ -184,6 +173,11 @@ def slots_with(links: u64, label: u64) -> u64:
     return NIBBLES & ~touched_slots(links ^ label * NIBBLES)
 
 
+def parts_of(links: u64) -> i32:
+    """The number of parts: in each, the lowest slot has its own label."""
+    return popcount(NIBBLES & ~touched_slots(links ^ OWN_LABELS))
+
+
 def relabel(links: u64, slots: u64, label: u64) -> u64:
     return links & ~(slots * 15) | slots * label
 
@@ -224,17 +218,23 @@ def keep_sketch(w: Work, side: i32, links: u64, odd: i32, loss: i32) -> None:
     no room. The index leads to the first sketch with these parities, and ``w.chain`` to the others."""
     i: i32
     first: i32 = -1
-    at: i32 = mix(odd) & (2 * w.room - 1)
+    at: i32 = mix(odd) & (INDEX - 1)
     while first < 0 and w.index[at] >> 16 == w.stamp:
         i = w.index[at] & 65535
         if w.odds[side * SKETCHES + i] == odd:
             first = i
         else:
-            at = (at + 1) & (2 * w.room - 1)
+            at = (at + 1) & (INDEX - 1)
     if first >= 0 and not beats_chain(w, side * SKETCHES, first, links, loss):
         return
+    if first >= 0 and w.narrow:
+        if parts_of(links) < parts_of(w.links[side * SKETCHES + first]):
+            w.links[side * SKETCHES + first] = links
+            w.loss[side * SKETCHES + first] = loss
+        w.full = 1
+        return
     i = w.sketches[side]
-    if i == w.room:
+    if i == SKETCHES:
         w.full = 1
         return
     if first >= 0:

@@ -26,22 +26,25 @@ def weigh_starts(b: Board, w: Work, root: i32) -> None:
 
 
 def next_start(b: Board, w: Work) -> i32:
-    """The start with the least cost that is left, or -1. Those close to it would give much the same order, so they are
-    left out from now on."""
+    """The start with the least cost that is left, or -1."""
     i: i32
-    k: i32
     start: i32 = -1
     least: i32 = NEVER
     for i in range(b.nodes):
         if w.start_cost[i] < least:
             least = w.start_cost[i]
             start = i
-    if start >= 0:
-        for i in range(w.first[start], w.first[start] + w.degree[start]):
-            w.start_cost[w.edge_to[i]] = NEVER
-            for k in range(w.first[w.edge_to[i]], w.first[w.edge_to[i]] + w.degree[w.edge_to[i]]):
-                w.start_cost[w.edge_to[k]] = NEVER
     return start
+
+
+def leave_out(w: Work, start: i32) -> None:
+    """Don't choose this start again, nor those close to it, which would give much the same order."""
+    i: i32
+    k: i32
+    for i in range(w.first[start], w.first[start] + w.degree[start]):
+        w.start_cost[w.edge_to[i]] = NEVER
+        for k in range(w.first[w.edge_to[i]], w.first[w.edge_to[i]] + w.degree[w.edge_to[i]]):
+            w.start_cost[w.edge_to[k]] = NEVER
 
 
 def set_order(b: Board, w: Work, start: i32) -> i32:

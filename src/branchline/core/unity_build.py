@@ -20,8 +20,8 @@ from setuptools import Extension
 # The order does not matter: every function is declared before the first is defined.
 MODULES = (
     "chance", "script", "cards", "payments", "tickets", "claims", "buildings", "pieces", "links", "trail_order",
-    "trail_loss", "trail_frontier", "network", "scoring", "turn", "start", "steps", "moves", "play", "see", "imagine",
-    "encode",
+    "trail_loss", "trail_parts", "trail_frontier", "network", "scoring", "turn", "start", "steps", "moves", "play",
+    "see", "imagine", "encode",
 )  # fmt: skip
 SOURCE = Path(__file__).parents[2]
 
