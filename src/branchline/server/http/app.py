@@ -43,16 +43,9 @@ def build_app(services: Services, socket: Any, page: Page | None = None) -> ASGI
         WebSocketRoute("/ws", socket),
         Path("/{path:path}", page or Page()),
     ]
-    app = Starlette(routes=routes, exception_handlers={404: _http_error, 405: _http_error, 500: _fault})
+    app = Starlette(routes=routes, exception_handlers={500: _fault})
     app.router.redirect_slashes = False
     return Middleware(app, metrics, services.settings.secure)
-
-
-async def _http_error(request: Request, error: Exception) -> Response:
-    status = getattr(error, "status_code", 404)
-    return failure(
-        RequestError(status, "bad_method" if status == 405 else "unknown_path"), getattr(error, "headers", None)
-    )
 
 
 async def _fault(request: Request, error: Exception) -> Response:
