@@ -53,6 +53,22 @@ def test_the_default_clock_is_for_games_with_others() -> None:
     run(story())
 
 
+def test_a_seat_freed_for_others_brings_the_default_clock() -> None:
+    async def story() -> None:
+        async with full_server() as server:
+            ada = await server.guest("Ada")
+            for freed in ("free", "remove", "leave"):
+                here = f"/api/tables/{(await ada.make(seats=[{'mine': True}, BOT, BOT]))['table']['code']}"
+                seat = 0 if freed == "leave" else 1
+                table = (await ada.post(f"{here}/{freed}", {"seat": seat})).json["table"]
+                assert table["clock"]["kind"] == "move" and table["clock"]["seconds"] == 600
+                assert (await ada.call("PATCH", here, {"clock": {"kind": "none"}})).status == 200
+                table = (await ada.post(f"{here}/remove", {"seat": 2})).json["table"]
+                assert table["clock"]["kind"] == "none", "the host has decided"
+
+    run(story())
+
+
 def test_invalid_new_tables_are_refused() -> None:
     async def story() -> None:
         async with full_server() as server:

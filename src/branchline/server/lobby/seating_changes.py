@@ -123,7 +123,12 @@ def opened(row: TableRow, identity: Identity, seat: int) -> Changes:
 
 
 def _emptied(row: TableRow, seat: int) -> Changes:
-    return _seat(row, seat, Chair(colour=chair_of(row, seat).colour))
+    """Free a seat. The first one for others brings the default clock; the host may change it again."""
+    changes = _seat(row, seat, Chair(colour=chair_of(row, seat).colour))
+    others = any(is_free(chair) or (chair.person and chair.person.id != row.host) for chair in row.seating)
+    if not others and row.clock.kind == "none":
+        changes["clock"] = DEFAULT_CLOCK
+    return changes
 
 
 def filled(row: TableRow, identity: Identity, wanted: Fill) -> Changes:
