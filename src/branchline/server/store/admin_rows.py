@@ -101,6 +101,13 @@ class AdminRows:
 
         return self.database.read(job)
 
+    def hosted_by(self, person: str) -> Awaitable[list[TableRow]]:
+        query = (
+            f"{TABLE_QUERY} WHERE t.host = ?1 AND t.id NOT IN (SELECT table_id FROM sitting WHERE person = ?1)"
+            " ORDER BY t.id DESC"
+        )
+        return self.database.read(lambda db: [table_row(row) for row in db.execute(query, (person,))])
+
     def lines_of(self, person: str, after: LineKey, limit: int) -> Awaitable[list[TableLine]]:
         query = (
             "SELECT t.id, t.code, l.n, l.at, l.person, l.name, l.kind, l.seat, l.text"

@@ -174,7 +174,8 @@ class TableRegistry:
     async def forgotten(self, person: str) -> None:
         self.sign_out_person(person)
         for code, table in list(self._tables.items()):
-            if any(chair.person and chair.person.id == person for chair in table.row.seating):
+            row = table.row
+            if row.host == person or any(chair.person and chair.person.id == person for chair in row.seating):
                 await table.do(table.reread)
                 self._tables.pop(code, None)
                 table.stop()
