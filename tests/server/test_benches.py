@@ -67,11 +67,11 @@ def test_idle_sockets_are_small(root: Path) -> None:
 
 @pytest.mark.parametrize(
     ("attack", "ending"),
-    [("fragments", "4429 too many fragments"), ("pings-unread", "disconnected")],
+    [("fragments", "4429 too many fragments"), ("pings-unread", "disconnected"), ("hard-record", "HTTP 200")],
 )
 def test_others_hardly_notice_an_attack(attack: str, ending: str, root: Path) -> None:
     """The times are judged loosely, because the machine may be busy; the bench itself judges strictly."""
     found = bench(root, "hostile", "stall", "--attack", attack, "--seconds", "5", allowed=(0, 1))
-    assert found["attackers_connections"][ending] >= 5
+    assert found["attackers_connections"][ending] >= (1 if attack == "hard-record" else 5)
     assert found["growth_mb"] < 20 and found["others_lost"] == 0
     assert found["during_ms"]["p50"] < 250

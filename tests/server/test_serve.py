@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import urllib.request
@@ -40,12 +41,12 @@ class Process:
         _, errors = self.process.communicate(timeout=60)
         return self.process.returncode, errors
 
-    def call(self, path: str, body: Any = None, token: str | None = None) -> Any:
+    def call(self, path: str, body: Any = None, token: str | None = None, method: str | None = None) -> Any:
         headers = {"content-type": "application/json"}
         if token:
             headers["authorization"] = f"Bearer {token}"
         data = None if body is None else json.dumps(body).encode()
-        request = urllib.request.Request(f"{self.url}{path}", data, headers)
+        request = urllib.request.Request(f"{self.url}{path}", data, headers, method=method)
         with urllib.request.urlopen(request, timeout=60) as answer:
             return json.loads(answer.read())
 
@@ -91,6 +92,23 @@ def test_it_prints_its_address_and_stops_cleanly(tmp_path: Path, started: list[P
     assert one.process.returncode == 0, errors
     events = [json.loads(line)["event"] for line in errors.splitlines() if line.startswith("{")]
     assert events[-1] == "stopped" and "Traceback" not in errors
+
+
+@posix
+def test_it_stops_while_the_receiver_of_a_webhook_does_not_answer(tmp_path: Path, started: list[Process]) -> None:
+    one = Process(tmp_path / "x.db", "--allow-local-webhooks")
+    started.append(one)
+    ada, bob = one.guest("Ada"), one.guest("Bob")
+    with socket.create_server(("127.0.0.1", 0)) as receiver:
+        receiver.settimeout(60)
+        url = f"http://127.0.0.1:{receiver.getsockname()[1]}/"
+        one.call("api/me/webhook", {"url": url}, ada, "PUT")
+        code = one.call("api/tables", {"map": "europe", "seats": [{"mine": True}, {}]}, ada)["table"]["code"]
+        one.call(f"api/tables/{code}/join", {}, bob)
+        one.call(f"api/tables/{code}/start", {}, ada)
+        with receiver.accept()[0]:
+            returned, errors = one.stop(signal.SIGTERM)
+    assert returned == 0, errors
 
 
 @posix
