@@ -90,6 +90,7 @@ def test_invalid_new_tables_are_refused() -> None:
             ):
                 answer = await ada.post("/api/tables", {**good, **wrong})
                 assert answer.status in (400, 404, 409) and answer.code == code, (wrong, answer.body)
+            assert await server.services.store.games_of(ada.person["id"], None, 9) == [], "none of them was made"
 
     run(story())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -214,5 +215,18 @@ def test_games_of_a_deleted_person_have_no_name(play: Callable[[Story], None]) -
         await store.forget_person("id-bob")
         assert (await store.table("aaaa")).host == ""
         assert await store.account("Ada") is None and await store.games_of("id-ada", None, 9) == []
+
+    play(story)
+
+
+def test_a_caller_who_no_longer_waits_does_not_cost_the_others_their_answers(play: Callable[[Story], None]) -> None:
+    async def story(store: SqliteStore) -> None:
+        held = threading.Event()
+        first = store.database.write(lambda db: held.wait(60))  # so that the others are written together
+        gone, other = (store.database.write(lambda db: 7) for _ in range(2))
+        gone.cancel()
+        held.set()
+        async with asyncio.timeout(60):
+            assert await first and await other == 7
 
     play(story)
