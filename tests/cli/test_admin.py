@@ -104,6 +104,24 @@ def test_a_password_is_printed_once(run: Run, served: Served) -> None:
     assert password not in run("admin", "audit", "--json").output
 
 
+def test_one_thing_is_shown_by_lines_or_as_json(run: Run, served: Served) -> None:
+    ada = served.account("Ada")
+    row = json.loads(run("admin", "reset-password", "ada", "--json").output)
+    assert (row["id"], row["name"]) == (ada, "Ada") and row["password"]
+
+    async def made(server: FullServer) -> str:
+        host = await server.guest("Bob")
+        return str((await host.make(seats=[{"mine": True}, {}]))["table"]["code"])
+
+    code = served.do(made)
+    assert json.loads(run("admin", "table", code, "--json").output)["code"] == code
+    assert [
+        line.split()[1] for line in run("admin", "table", code).output.splitlines() if line.startswith("code ")
+    ] == [code]
+    unknown = run("admin", "table", "nowhere")
+    assert unknown.exit_code == 1 and "nowhere" in unknown.output
+
+
 def test_an_export_is_one_json_object_in_a_private_new_file(run: Run, served: Served, tmp_path: Path) -> None:
     ada = served.account("Ada")
     out = tmp_path / "ada.json"

@@ -25,7 +25,8 @@ class Player:
         self.lengths: dict[str, int] = {}
 
     def api(self, method: str, path: str, body: object = None) -> Any:
-        answer = self.page.request.fetch(f"/api/{path}", method=method, data=body)
+        # the server may close an idle connection just when it is used again, which the client sees as a reset
+        answer = self.page.request.fetch(f"/api/{path}", method=method, data=body, max_retries=3)
         assert answer.ok, answer.text()
         return answer.json()
 
