@@ -20,7 +20,7 @@ class Player:
     def __init__(self, page: Page, name: str) -> None:
         self.page = page
         self.name = name
-        answer = page.request.post("/api/guest", data={"name": name})
+        answer = page.request.post("/api/guest", data={"name": name}, max_retries=3)
         assert answer.ok, answer.text()
         self.lengths: dict[str, int] = {}
 
