@@ -17,6 +17,7 @@ from branchline.lab.pairing import Row
 from branchline.lab.play import Chunk, play_chunk
 
 AHEAD = 3  # chunks in progress per process: enough that none waits for work
+ENDING = 5.0  # seconds for a process to end
 
 
 class Pool(Protocol):
@@ -65,7 +66,10 @@ class Processes:
         for worker in workers:
             worker.terminate()
         for worker in workers:
-            worker.join()
+            worker.join(ENDING)
+            if worker.is_alive():  # a bot, or a tool that measures it, may catch the signal
+                worker.kill()
+                worker.join()
 
 
 def _follow_the_parent() -> None:
