@@ -33,7 +33,7 @@ def test_bans_mutes_and_browsers_are_exported() -> None:
     run(story())
 
 
-def test_tables_without_a_seat_and_the_doings_of_remote_bots_are_exported() -> None:
+def test_tables_without_a_seat_and_the_activity_of_remote_bots_are_exported() -> None:
     async def story() -> None:
         async with full_server() as server:
             ada, services = await server.guest("Ada"), server.services

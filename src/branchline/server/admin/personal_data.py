@@ -30,11 +30,11 @@ async def personal_data(services: Services, person: PersonRow) -> AsyncIterator[
         yield {"part": "muted", "person": other}
     for push in await store.pushes(person.id):
         yield {"part": "pushes", "endpoint": push.endpoint}
-    async for row in _doings(services, person.id):
+    async for row in _activity(services, person.id):
         yield row
     for bot in await store.bots_of(person.id):
         yield {"part": "bots", **account(bot)}
-        async for row in _doings(services, bot.id):
+        async for row in _activity(services, bot.id):
             yield {**row, "bot": bot.id}
 
 
@@ -45,7 +45,7 @@ def account(person: PersonRow) -> Row:
     }  # fmt: skip
 
 
-async def _doings(services: Services, person: str) -> AsyncIterator[Row]:
+async def _activity(services: Services, person: str) -> AsyncIterator[Row]:
     """What a person, or a remote bot, has done here."""
     store = services.store
     before: int | None = None
