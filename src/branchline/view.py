@@ -25,7 +25,7 @@ from branchline.core_records import (
 )  # fmt: skip
 from branchline.events import ENDINGS, Reason, mask
 from branchline.lexicon import DECKS, Lexicon
-from branchline.maps import Map, Network
+from branchline.maps import Map, Network, Progress
 
 __all__ = ["Phase", "View", "imagine", "mask", "see"]
 
@@ -179,11 +179,15 @@ class View:
         return tuple(self.lex.tickets(words[2 * q], words[2 * q + 1]) for q in range(self.seats))
 
     def completed(self, seat: int) -> set[str]:
-        """The visible tickets of a seat that its tracks complete now (C-TIX-4; at the end also E-STA-3)."""
+        """The visible tickets of a seat that its tracks complete now."""
+        return {name for name, found in self.progress(seat).items() if found.outcome != "missed"}
+
+    def progress(self, seat: int) -> dict[str, Progress]:
+        """How far the visible tickets of a seat are, and why (C-TIX-4, W-TOUR-1; at the end also E-STA-3)."""
         owners = self.owners
         own = [track for track in self.map.tracks if owners.get(track.id) == seat]
         network = Network([*own, *map(self.map.track, self.borrowed[seat])])
-        return {name for name in self.tickets[seat] if network.outcome(self.map.ticket(name)) != "missed"}
+        return {name: network.progress(self.map.ticket(name)) for name in self.tickets[seat]}
 
     @property
     def ticket_counts(self) -> tuple[int, ...]:

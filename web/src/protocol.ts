@@ -510,6 +510,7 @@ export interface View {
   seats: SeatView[];
   tickets: string[][];
   done: string[];
+  tours: Record<string, Progress>;
   winners: number[];
   ended: Reason | null;
 }
@@ -580,6 +581,17 @@ export interface SeatView {
   buildings: Record<string, string[]>;
 }
 
+/**
+ * How far a ticket is, and why: the cities not connected with its first one; for a tour also the most of its
+ * cities, counted from either end, that a run passes in order, and the tracks of that run (W-TOUR-1).
+ */
+export interface Progress {
+  outcome: "connected" | "in_order" | "missed";
+  apart: string[];
+  in_order: string[];
+  run: string[];
+}
+
 export type City = {
   id: string;
   name: string;
@@ -611,15 +623,21 @@ export type Track = {
   locomotives?: number;
   double?: string | null;
   via?: [number, number] | null;
+  pair?: boolean;
+  wrap?: boolean;
 };
 
-/** The cities it names, in order, and the points it gains if they are connected or costs if missed. */
+/**
+ * The cities it names, in order, and the points it gains if they are connected or costs if missed. A tour names
+ * three or more, and gains `in_order` if a run of tracks passes them in that order (W-TOUR-1).
+ */
 export type Ticket = {
   id: string;
   cities: string[];
   connected: number;
   missed: number;
   group?: "long" | "regular";
+  in_order?: number | null;
 };
 
 export type Rules = {
@@ -688,6 +706,7 @@ export type End = {
 export type RuleIds = {
   actions: string;
   setup_tickets: string;
+  setup_pieces?: string;
 };
 
 export type Doubles = {
@@ -870,10 +889,12 @@ export interface ScoreLine {
   total: number;
 }
 
+/** `tour`: for a tour, which outcome it has and why. */
 export interface TicketLine {
   ticket: string;
   done: boolean;
   points: number;
+  tour: Progress | null;
 }
 
 /** What one kind of building was worth to a seat: `points` in all, of which `unbuilt` for those left over. */

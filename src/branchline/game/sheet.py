@@ -12,13 +12,16 @@ from branchline.game.game import Game
 from branchline.game.scores import SeatScore
 from branchline.game.trail import longest_trail
 from branchline.lexicon import Lexicon
-from branchline.maps import Network
+from branchline.maps import Network, Progress
 
 
 class TicketLine(msgspec.Struct, frozen=True):
+    """``tour``: for a tour, which outcome it has and why (W-TOUR-1)."""
+
     ticket: str
     done: bool
     points: int  # negative if it was not completed (C-TIX-4)
+    tour: Progress | None = None
 
 
 class BuildingLine(msgspec.Struct, frozen=True):
@@ -55,8 +58,9 @@ def _tickets(lex: Lexicon, state: State, seat: int, score: SeatScore) -> tuple[T
     lines = []
     for name in lex.tickets(state.tickets[2 * seat], state.tickets[2 * seat + 1]):
         ticket = lex.map.ticket(name)
-        outcome = network.outcome(ticket)
-        lines.append(TicketLine(name, outcome != "missed", ticket.worth(outcome)))
+        found = network.progress(ticket)
+        tour = found if ticket.in_order is not None else None
+        lines.append(TicketLine(name, found.outcome != "missed", ticket.worth(found.outcome), tour))
     return tuple(lines)
 
 

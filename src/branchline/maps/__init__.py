@@ -9,7 +9,7 @@ from .check import check_map
 from .loader import BUILT_IN, MapError, check_text, load_map, load_map_text, read_text
 from .model import BuildingRules, City, Junction, Map, Outcome, Rules, Ticket, Track
 from .names import UnknownName, card_names
-from .network import Network
+from .network import Network, Progress
 from .shape import Fault
 from .totals import Totals, describe
 
@@ -25,6 +25,7 @@ __all__ = [
     "Map",
     "MapError",
     "Network",
+    "Progress",
     "Outcome",
     "Rules",
     "Ticket",

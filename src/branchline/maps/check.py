@@ -40,8 +40,9 @@ def check_draft(draft: Draft) -> list[Fault]:
 
 def _capacity(draft: Draft) -> Iterator[Fault]:
     for part, most in CAPACITY.items():
-        if draft.lengths.get(part, 0) > most:
-            yield Fault(part, f"there are {draft.lengths[part]} {part}; a map holds at most {most}")
+        there = draft.lengths.get(part, 0) + (draft.lengths.get("tours", 0) if part == "tickets" else 0)
+        if there > most:
+            yield Fault(part, f"there are {there} {part}; a map holds at most {most}")
 
 
 def _places(draft: Draft) -> Iterator[Fault]:
@@ -76,6 +77,8 @@ def _tracks(draft: Draft) -> Iterator[Fault]:
         if track.a == track.b:
             yield Fault(place, f"leads from {track.a} to itself")
             continue
+        if track.wrap and track.via is not None:
+            yield Fault(place, "goes round the edge of the board and has a via", "leave via out")
         first_place, first = orders.setdefault(frozenset((track.a, track.b)), (place, track))
         if first.a != track.a:
             yield Fault(place, f"names its cities the other way round than {first_place}", f"write {first.a} first")
@@ -91,11 +94,11 @@ def _known(draft: Draft, place: str, names: Iterable[str], what: str) -> Iterato
 def _doubles(draft: Draft) -> Iterator[Fault]:
     """A double route must be two tracks that differ only in colour (C-CLAIM-6, G-DBL-1)."""
     by_key: dict[str, list[tuple[str, Track]]] = {}
-    alike: dict[tuple[frozenset[str], str, int], tuple[str, Track]] = {}
+    alike: dict[tuple[frozenset[str], str, int, bool], tuple[str, Track]] = {}
     for place, track in draft.tracks:
         if track.double is not None:
             by_key.setdefault(track.double, []).append((place, track))
-        looks = (frozenset((track.a, track.b)), track.file_kind, track.length)
+        looks = (frozenset((track.a, track.b)), track.file_kind, track.length, track.pair)
         first_place, first = alike.setdefault(looks, (place, track))
         if first is not track and (track.double is None or track.double != first.double):
             text = f"is as long as {first_place} beside it, but they are not marked as a double route"
@@ -116,21 +119,25 @@ def _doubles(draft: Draft) -> Iterator[Fault]:
         if first.file_kind != second.file_kind:
             kinds = f"{first.file_kind} and {second.file_kind}"
             yield Fault(place, f"the two tracks of the double route {key!r} are of different kinds: {kinds}")
+        if first.pair != second.pair:
+            yield Fault(place, f"only one of the two tracks of the double route {key!r} is paid in pairs")
 
 
 def _tickets(draft: Draft) -> Iterator[Fault]:
     junctions = {junction.id for _, junction in draft.junctions} - {city.id for _, city in draft.cities}
-    seen: dict[frozenset[str], str] = {}
+    seen: dict[frozenset[str] | str, str] = {}
     for place, ticket in draft.tickets:
         for city in dict.fromkeys(ticket.cities):
             if city in junctions:
                 yield Fault(place, f"{city!r} is a junction; a ticket names cities")
         yield from _known(draft, place, ticket.cities, "city")
-        named = frozenset(ticket.cities)
-        if len(named) < len(ticket.cities):
+        named = frozenset(ticket.cities) if ticket.in_order is None else ticket.id
+        if len(set(ticket.cities)) < len(ticket.cities):
             yield Fault(place, f"leads from {ticket.cities[0]} to itself")
         if named in seen:
             yield Fault(place, f"joins the same cities as {seen[named]}")
+        if ticket.in_order is not None and ticket.in_order < ticket.connected:
+            yield Fault(place, f"gains less in order ({ticket.in_order}) than connected ({ticket.connected})")
         seen.setdefault(named, place)
 
 

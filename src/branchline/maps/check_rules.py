@@ -11,7 +11,7 @@ from branchline.seats import SEATS
 
 from .draft import Draft
 from .model import Cards, Pieces
-from .shape import DECK, DISPLAY, OFFERED, PLACED, Fault
+from .shape import DECK, DISPLAY, OFFERED, PAIRS, PLACED, Fault
 
 
 def rule_faults(draft: Draft) -> Iterator[Fault]:
@@ -27,6 +27,7 @@ def rule_faults(draft: Draft) -> Iterator[Fault]:
     if "tickets" in rules:
         yield from _ticket_numbers(draft, rules)
     yield from _tunnels_and_ferries(draft)
+    yield from _pair_tracks(draft, rules)
     if "harbours" in draft.named:
         yield from _harbours(draft, rules)
     for bonus in ("longest", "stations"):
@@ -53,6 +54,8 @@ def _payable(draft: Draft, cards: Cards) -> Iterator[Fault]:
     if no_ships and any(track.kind == "ship" for _, track in draft.tracks):
         yield Fault("rules.cards", "there are ship tracks, but no ship cards", "give single_ship or double_ship")
     for place, track in draft.tracks:
+        if track.pair:
+            continue
         if track.length > most[track.kind] and not (track.kind == "ship" and no_ships):
             there = f"all {track.kind} cards of a colour and all wilds cover {most[track.kind]}"
             yield Fault(place, f"has {track.length} spaces; {there}")
@@ -140,6 +143,25 @@ def _tunnels_and_ferries(draft: Draft) -> Iterator[Fault]:
             yield Fault(place, f"is a {track.colour} ferry; ferries are gray (E-FER-1)")
         if track.locomotives > track.length:
             yield Fault(place, f"has {track.locomotives} locomotives on {track.length} spaces")
+
+
+def _pair_tracks(draft: Draft, rules: dict[str, Any]) -> Iterator[Fault]:
+    """A pair track is a gray train track, and the cards of the game make a pair for each of its spaces (W-PAIR-1)."""
+    cards: Cards | None = rules.get("cards")
+    colours = rules.get("colours")
+    for place, track in draft.tracks:
+        if not track.pair:
+            continue
+        if track.file_kind != "train" or track.colour != "gray":
+            yield Fault(place, f"is a {track.colour} {track.file_kind} track; a track paid in pairs is a gray train track")
+        if track.length > PAIRS:
+            yield Fault(place, f"has {track.length} spaces; a track paid in pairs has at most {PAIRS}")
+        if cards is not None and colours is not None:
+            each = cards.plain + cards.marked
+            single = min(len(colours) * (each % 2), cards.wild)
+            pairs = len(colours) * (each // 2) + single + (cards.wild - single) // 2
+            if track.length > pairs:
+                yield Fault(place, f"has {track.length} spaces; all cards together make {pairs} pairs")
 
 
 def _harbours(draft: Draft, rules: dict[str, Any]) -> Iterator[Fault]:

@@ -30,7 +30,7 @@ from .model import (
     Tunnels,
 )
 from .names import track_names
-from .shape import EXPECT, HEAD, LISTS, NEEDED_TABLES, RULE_TABLES, RULE_VALUES, Fault, Key, read_table, show
+from .shape import EXPECT, HEAD, LISTS, NEEDED_TABLES, PLACES, RULE_TABLES, RULE_VALUES, Fault, Key, read_table, show
 
 FORMAT = 1
 RULE_TYPES: dict[str, type[Fact]] = {
@@ -48,7 +48,8 @@ RULE_TYPES: dict[str, type[Fact]] = {
     "longest": Longest,
     "ids": RuleIds,
 }
-ITEM = {"cities": "city", "junctions": "junction", "tracks": "track", "tickets": "ticket"}
+ITEM = {"cities": "city", "junctions": "junction", "tracks": "track", "tickets": "ticket", "tours": "tour"}
+OPTIONAL = ("junctions", "tours")
 
 
 class Draft:
@@ -110,7 +111,7 @@ class Draft:
 
     def _list(self, data: Mapping[str, Any], part: str, keys: Mapping[str, Key]) -> None:
         raw = data.get(part)
-        if raw is None and part == "junctions":
+        if raw is None and part in OPTIONAL:
             raw = []
         if not isinstance(raw, list):
             text = f"the list {part!r} is missing" if raw is None else f"{part} must be a list, not {show(raw)}"
@@ -146,6 +147,8 @@ class Draft:
                 text = "a ferry needs locomotives" if kind == "ferry" else f"a {kind} track has no locomotives"
                 self.faults.append(Fault(place, text, 'kind = "ferry" and locomotives go together'))
             self.tracks.append((place, track))
+        elif part == "tours":
+            self.tickets.append((place, Ticket("-".join(values["cities"]), **values)))
         else:
             cities, points = (values["a"], values["b"]), values["points"]
             group = values.get("class", "regular")
@@ -198,5 +201,8 @@ def usual_ids(rules: Collection[str]) -> RuleIds:
 def _label(item: Any) -> str:
     if not isinstance(item, dict):
         return ""
-    words = [item["id"]] if "id" in item else [item.get("a", "?"), item.get("b", "?")]
+    if isinstance(item.get("cities"), list):
+        words = item["cities"][:PLACES]
+    else:
+        words = [item["id"]] if "id" in item else [item.get("a", "?"), item.get("b", "?")]
     return f" ({'-'.join(word[:40] if isinstance(word, str) and word.isprintable() else show(word) for word in words)})"

@@ -16,7 +16,7 @@ from .draft import Draft
 from .model import Map
 from .shape import Fault
 
-BUILT_IN = ("north_america", "europe", "great_lakes")
+BUILT_IN = ("north_america", "europe", "great_lakes", "world")
 TEXT_LIMIT = 200_000  # characters; a map at every capacity limit needs a quarter of that
 
 

@@ -14,7 +14,7 @@ from .names import UnknownName, find_id, find_track
 
 Kind = Literal["train", "ship"]
 Group = Literal["regular", "long"]
-Outcome = Literal["connected", "missed"]
+Outcome = Literal["in_order", "connected", "missed"]
 
 
 class Fact(Struct, frozen=True, omit_defaults=True):
@@ -53,6 +53,8 @@ class Track(Fact, frozen=True):
     locomotives: int = 0
     double: str | None = None
     via: tuple[float, float] | None = None
+    pair: bool = False  # each space costs a pair of cards of equal colour (W-PAIR-1)
+    wrap: bool = False  # it leaves the board at one edge and comes back at the other (W-MAP-1)
 
     @property
     def file_kind(self) -> str:
@@ -63,20 +65,26 @@ class Track(Fact, frozen=True):
 
 
 class Ticket(Fact, frozen=True):
-    """The cities it names, in order, and the points it gains if they are connected or costs if missed."""
+    """The cities it names, in order, and the points it gains if they are connected or costs if missed. A tour names
+    three or more, and gains ``in_order`` if a run of tracks passes them in that order (W-TOUR-1)."""
 
     id: str
     cities: tuple[str, ...]
     connected: int
     missed: int
     group: Group = "regular"
+    in_order: int | None = None  # None: not a tour
 
     def worth(self, outcome: Outcome) -> int:
-        """What it adds to the score; negative if it is missed (C-TIX-4)."""
-        return self.connected if outcome == "connected" else -self.missed
+        """What it adds to the score; negative if it is missed (C-TIX-4, W-TOUR-1)."""
+        if outcome == "missed":
+            return -self.missed
+        return self.connected if outcome == "connected" or self.in_order is None else self.in_order
 
-    def fact(self) -> TicketFact:
+    def fact(self) -> TicketFact | Ticket:
         """The form that is hashed: as in the map file, so that old records still match their map."""
+        if self.in_order is not None:
+            return self
         first, second = self.cities
         return TicketFact(self.id, first, second, self.connected, self.group)
 
@@ -165,6 +173,7 @@ class RuleIds(Fact, frozen=True):
 
     actions: str
     setup_tickets: str
+    setup_pieces: str = "G-SET-5"
 
 
 class Rules(Fact, frozen=True):

@@ -6,15 +6,29 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec import Struct
+
 from .model import Outcome, Ticket, Track
+from .tours import find_run
+
+
+class Progress(Struct, frozen=True):
+    """How far a ticket is, and why: the cities not connected with its first one; for a tour also the most of its
+    cities, counted from either end, that a run passes in order, and the tracks of that run (W-TOUR-1)."""
+
+    outcome: Outcome
+    apart: tuple[str, ...] = ()
+    in_order: tuple[str, ...] = ()
+    run: tuple[str, ...] = ()
 
 
 class Network:
     """Places connected by tracks; a place without a track is a group of its own."""
 
     def __init__(self, tracks: Iterable[Track] = ()) -> None:
+        self.tracks = tuple(tracks)
         self._above: dict[str, str] = {}
-        for track in tracks:
+        for track in self.tracks:
             self._above[self.group(track.a)] = self.group(track.b)
 
     def group(self, place: str) -> str:
@@ -29,5 +43,22 @@ class Network:
         return len({self.group(place) for place in places}) <= 1
 
     def outcome(self, ticket: Ticket) -> Outcome:
-        """The outcome of a ticket in this network (C-TIX-4)."""
-        return "connected" if self.connects(ticket.cities) else "missed"
+        """The outcome of a ticket in this network (C-TIX-4, W-TOUR-1)."""
+        if not self.connects(ticket.cities):
+            return "missed"
+        return "in_order" if ticket.in_order is not None and find_run(self.tracks, ticket.cities) else "connected"
+
+    def progress(self, ticket: Ticket) -> Progress:
+        """The outcome of a ticket with its reasons."""
+        first, *others = ticket.cities
+        apart = tuple(city for city in others if self.group(city) != self.group(first))
+        if ticket.in_order is None:
+            return Progress("missed" if apart else "connected", apart)
+        for count in range(len(ticket.cities), 1, -1):
+            for part in dict.fromkeys((ticket.cities[:count], ticket.cities[-count:])):
+                run = find_run(self.tracks, part) if self.connects(part) else None
+                if run is not None:
+                    outcome: Outcome = "missed" if apart else "connected"
+                    whole = count == len(ticket.cities)
+                    return Progress("in_order" if whole else outcome, apart, part, tuple(track.id for track in run))
+        return Progress("missed", apart)

@@ -16,7 +16,9 @@ from .names import close_to
 
 COLOURS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red")
 KINDS = ("train", "ship", "tunnel", "ferry")
-CAPACITY = {"cities": 64, "junctions": 16, "tracks": 192, "tickets": 128}
+CAPACITY = {"cities": 64, "junctions": 16, "tracks": 192, "tickets": 128}  # tickets: including tours
+PLACES = 5  # cities of a tour
+PAIRS = 7  # spaces of a pair track
 LENGTH = 12
 OFFERED = 6
 DECK = 255
@@ -203,6 +205,8 @@ TRACK = {
     "locomotives": Key(whole(1, LENGTH), needed=False),
     "double": Key(words, needed=False),
     "via": Key(list_of(POSITION, 2, 2), needed=False),
+    "pair": Key(flag, needed=False),
+    "wrap": Key(flag, needed=False),
 }
 TICKET = {
     "a": Key(an_id),
@@ -210,7 +214,13 @@ TICKET = {
     "points": Key(whole(1, 99)),
     "class": Key(one_of("regular", "long"), needed=False),
 }
-LISTS = {"cities": CITY, "junctions": JUNCTION, "tracks": TRACK, "tickets": TICKET}
+TOUR = {
+    "cities": Key(distinct(list_of(an_id, 3, PLACES))),
+    "in_order": Key(whole(1, 99)),
+    "connected": Key(whole(1, 99)),
+    "missed": Key(whole(1, 99)),
+}
+LISTS = {"cities": CITY, "junctions": JUNCTION, "tracks": TRACK, "tickets": TICKET, "tours": TOUR}
 
 # [rules]: the single values, and the tables. If an optional table is missing, the map does not have that feature.
 RULE_VALUES = {
@@ -257,14 +267,15 @@ RULE_TABLES = {
     "longest": {"points": Key(whole(1, 99))},
     "ids": {
         "actions": Key(one_of("N-3", "E-ACT-1", "G-ACT-1")),
-        "setup_tickets": Key(one_of("N-2", "E-SET-2", "G-SET-4")),
+        "setup_tickets": Key(one_of("N-2", "E-SET-2", "G-SET-4", "W-SET-2")),
+        "setup_pieces": Key(one_of("G-SET-5", "W-SET-1"), needed=False),
     },
 }
 NEEDED_TABLES = ("cards", "hand", "display", "pieces", "tickets", "end")
 EXPECT = {
     name: Key(counts, needed=False)
     for name in (
-        "cities", "junctions", "ports", "tracks", "pairs", "doubles", "spaces", "tickets", "ticket_points",
+        "cities", "junctions", "ports", "tracks", "pairs", "doubles", "spaces", "tickets", "ticket_points", "tours",
         "train_cards", "ship_cards",
         "tracks_by_kind", "tracks_by_colour", "spaces_by_kind", "spaces_by_colour", "tickets_by_class",
     )

@@ -22,6 +22,7 @@ class Totals(Struct, frozen=True):
     spaces: int
     tickets: int
     ticket_points: int
+    tours: int  # not counted among the tickets
     train_cards: int
     ship_cards: int
     tracks_by_kind: dict[str, int]  # kinds as the map file writes them: train, ship, tunnel, ferry
@@ -43,6 +44,7 @@ def count(
     tickets: Sequence[Ticket],
     rules: Rules,
 ) -> Totals:
+    plain = [ticket for ticket in tickets if ticket.in_order is None]
     return Totals(
         cities=len(cities),
         junctions=len(junctions),
@@ -51,15 +53,16 @@ def count(
         pairs=len({frozenset((track.a, track.b)) for track in tracks}),
         doubles=len({track.double for track in tracks} - {None}),
         spaces=sum(track.length for track in tracks),
-        tickets=len(tickets),
-        ticket_points=sum(ticket.connected for ticket in tickets),
+        tickets=len(plain),
+        ticket_points=sum(ticket.connected for ticket in plain),
+        tours=len(tickets) - len(plain),
         train_cards=train_cards(rules),
         ship_cards=ship_cards(rules),
         tracks_by_kind=_tally((track.file_kind, 1) for track in tracks),
         tracks_by_colour=_tally((track.colour, 1) for track in tracks),
         spaces_by_kind=_tally((track.file_kind, track.length) for track in tracks),
         spaces_by_colour=_tally((track.colour, track.length) for track in tracks),
-        tickets_by_class=_tally((ticket.group, 1) for ticket in tickets),
+        tickets_by_class=_tally((ticket.group, 1) for ticket in plain),
     )
 
 

@@ -93,7 +93,7 @@ def _line(sheet: SeatSheet) -> ScoreLine:
     return ScoreLine(
         routes=score.routes,
         exchange=score.exchange,
-        tickets=tuple(TicketLine(line.ticket, line.done, line.points) for line in sheet.tickets),
+        tickets=tuple(TicketLine(line.ticket, line.done, line.points, line.tour) for line in sheet.tickets),
         ticket_points=score.tickets,
         completed=score.completed,
         buildings=tuple(_building(sheet, kind) for kind in score.buildings),

@@ -18,7 +18,7 @@ from branchline.core.records import Seen as SeenRecord
 from branchline.core_records import BORROWS, KINDS, NOBODY, SEATS, TRACK_WORDS, Phase
 from branchline.events import ENDINGS
 from branchline.lexicon import DECKS, Lexicon
-from branchline.maps import BUILDING_INDEX, Network
+from branchline.maps import BUILDING_INDEX, Network, Progress
 from branchline.server.wire.shapes import SeatView
 from branchline.view import View
 
@@ -78,7 +78,7 @@ class ViewPatcher:
         self.data = b""
         self.keys: dict[str, Any] = {}  # bytes of the record, one span or several
         self.fields: Patch = {}
-        self.joined: tuple[int, int, tuple[str, ...]] = (0, 0, ())  # tickets, tracks, and which of the tickets are done
+        self.joined: tuple[int, int, dict[str, Progress]] = (0, 0, {})  # tickets, tracks, and how far the tickets are
 
     def look(self, seen: Seen) -> Patch:
         """The fields that differ from what was last shown; at first, all of them."""
@@ -216,23 +216,30 @@ def _tickets(patcher: ViewPatcher) -> list[tuple[str, ...]]:
 
 
 def _done(patcher: ViewPatcher) -> tuple[str, ...]:
-    """The viewer's tickets that its own tracks complete; at the end, also with borrowed tracks (E-STA-3)."""
+    """The viewer's tickets that its own tracks complete."""
+    return tuple(name for name, found in _progress(patcher).items() if found.outcome != "missed")
+
+
+def _tours(patcher: ViewPatcher) -> dict[str, Progress]:
+    """How far the viewer's tours are (W-TOUR-1)."""
+    ticket = patcher.lex.map.ticket
+    return {name: found for name, found in _progress(patcher).items() if ticket(name).in_order is not None}
+
+
+def _progress(patcher: ViewPatcher) -> dict[str, Progress]:
+    """How far the viewer's tickets are with its own tracks; at the end, also with borrowed ones (E-STA-3)."""
     if patcher.seat is None:
-        return ()
+        return {}
     held = _tickets_of(patcher, patcher.seat)
     own = patcher.shared.owned(patcher.data).get(patcher.seat, 0)
     if patcher.byte("phase") == Phase.OVER:
         for track in patcher.row("borrowed", patcher.seat, BORROWS):
             own |= 1 << track if track != NOBODY else 0
     if patcher.joined[:2] != (held, own):
-        patcher.joined = (held, own, _joined(patcher.lex, held, own))
+        network = Network(map(patcher.lex.map.track, _names(patcher.lex.track_ids, own)))
+        names = _names(patcher.lex.ticket_ids, held)
+        patcher.joined = (held, own, {name: network.progress(patcher.lex.map.ticket(name)) for name in names})
     return patcher.joined[2]
-
-
-def _joined(lex: Lexicon, held: int, own: int) -> tuple[str, ...]:
-    network = Network(map(lex.map.track, _names(lex.track_ids, own)))
-    names = _names(lex.ticket_ids, held)
-    return tuple(name for name in names if network.outcome(lex.map.ticket(name)) != "missed")
 
 
 def _winners(patcher: ViewPatcher) -> list[int]:
@@ -260,6 +267,7 @@ FIELDS: tuple[PatchField, ...] = (
     _field("seats", "seats " + " ".join(_PER_SEAT), _seats),
     _field("tickets", "tickets", _tickets),
     _field("done", "owner tickets phase borrowed", _done, False),
+    _field("tours", "owner tickets phase borrowed", _tours, False),
     _field("winners", "winners", _winners),
     _field("ended", "ended", lambda patcher: ENDINGS[patcher.byte("ended")]),
 )

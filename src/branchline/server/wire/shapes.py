@@ -12,6 +12,7 @@ from msgspec import Meta
 
 from branchline.asks import AnyAsk
 from branchline.events import Reason
+from branchline.maps import Progress
 from branchline.seats import SEATS
 
 Code: TypeAlias = Annotated[str, Meta(min_length=4, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
@@ -250,6 +251,7 @@ class View(Shape, frozen=True):
     seats: tuple[SeatView, ...]
     tickets: tuple[tuple[str, ...], ...]
     done: tuple[str, ...]  # the viewer's tickets that its own tracks complete
+    tours: dict[str, Progress]  # how far the viewer's tours are, and why
     winners: tuple[int, ...]
     ended: Reason | None  # why the game is over, as the event GameEnded says it
 
@@ -258,9 +260,12 @@ class View(Shape, frozen=True):
 
 
 class TicketLine(Shape, frozen=True):
+    """``tour``: for a tour, which outcome it has and why."""
+
     ticket: str
     done: bool
     points: int
+    tour: Progress | None = None
 
 
 class BuiltLine(Shape, frozen=True):
