@@ -12,12 +12,14 @@ from typing import NamedTuple
 from branchline.core.codes import ANY, GRAY
 from branchline.lexicon import Lexicon
 from branchline.maps import Building
+from branchline.pair_payment import pair_cards, pair_ways, read_pairs
 
 
 class Cost(NamedTuple):
-    """``form`` says which cards count: train cards, ship cards, or marked ones (half trains, half ships)."""
+    """``form`` says which cards count: train cards, ship cards, marked ones (half trains, half ships), or pairs of train
+    cards."""
 
-    form: str  # "train", "ship", "marked"
+    form: str  # "train", "ship", "marked", "pairs"
     size: int
     colour: int = GRAY
     wilds: int = 0  # the least number of wilds (E-FER-1)
@@ -25,7 +27,8 @@ class Cost(NamedTuple):
 
 
 class Way(NamedTuple):
-    """A payment: its colour (ANY: wilds only), wilds, and marked trains or double ships."""
+    """A payment: its colour (ANY: wilds only), wilds, and marked trains or double ships. In pairs, the first and the
+    last are numbers of cards by colour (see pair_payment.py)."""
 
     colour: int
     wilds: int
@@ -34,6 +37,8 @@ class Way(NamedTuple):
 
 def way_cards(lex: Lexicon, cost: Cost, way: Way) -> list[int]:
     """The cards of a payment, as a row of counts by kind."""
+    if cost.form == "pairs":
+        return pair_cards(lex, *way)
     row = [0] * len(lex.cards)
     row[lex.wild] = way.wilds
     if way.colour == ANY:
@@ -52,6 +57,9 @@ def way_cards(lex: Lexicon, cost: Cost, way: Way) -> list[int]:
 
 def ways(lex: Lexicon, cost: Cost, hand: Sequence[int]) -> Iterator[Way]:
     """All payments a hand allows: by colour, fewest wilds first; wilds only last."""
+    if cost.form == "pairs":
+        yield from (Way(*way) for way in pair_ways(lex, cost.size, hand))
+        return
     if not cost.wilds_only:
         for colour in colours(lex, cost):
             yield from colour_ways(lex, cost, hand, colour)
@@ -96,7 +104,9 @@ def _marks(lex: Lexicon, cost: Cost, hand: Sequence[int], colour: int, wilds: in
 def track_costs(lex: Lexicon) -> tuple[Cost, ...]:
     """The cost of each track of a map."""
     numbers = {"gray": GRAY, **{colour: i for i, colour in enumerate(lex.map.rules.colours)}}
-    return tuple(Cost(t.kind, t.length, numbers[t.colour], t.locomotives) for t in lex.map.tracks)
+    return tuple(
+        Cost("pairs" if t.pair else t.kind, t.length, numbers[t.colour], t.locomotives) for t in lex.map.tracks
+    )
 
 
 def track_cost(lex: Lexicon, index: int) -> Cost:
@@ -115,6 +125,9 @@ def extra_cost(extra: int, colour: int) -> Cost:
 
 def read(lex: Lexicon, cost: Cost, row: Sequence[int]) -> Way | None:
     """Read a row of cards as a payment of exactly this cost; None if it is not one."""
+    if cost.form == "pairs":
+        found = read_pairs(lex, cost.size, row)
+        return found and Way(*found)
     cards, wilds = list(row), row[lex.wild]
     for way in ways(lex, cost, row):
         if way.wilds == wilds and way_cards(lex, cost, way) == cards:

@@ -12,6 +12,7 @@ from branchline import actions as act
 from branchline import payment
 from branchline.codec.position import NoCode, Position, Whole
 from branchline.core.codes import SETUP
+from branchline.core_records import cards_of
 from branchline.lexicon import DECKS, Lexicon
 from branchline.payment import Cost, Way
 
@@ -50,6 +51,10 @@ class Row(Generic[A]):
     def actions(self, at: Position, code: int) -> Iterable[A]:
         """All whole actions that start with a legal code."""
         return [self.decode(at, whole) for whole in self.wholes(at, code)]
+
+    def decode_path(self, at: Position, codes: Sequence[int]) -> A | None:
+        """Decode a path through the core's sub-steps, if its codes alone don't say what the action is."""
+        return None
 
 
 class TakeCardRow(Row[act.TakeCard]):
@@ -173,3 +178,14 @@ class ClaimTrackRow(PaidRow[act.ClaimTrack]):
 
     def costs(self, at: Position) -> Sequence[Cost]:
         return payment.track_costs(at.lex)
+
+    def decode_path(self, at: Position, codes: Sequence[int]) -> act.ClaimTrack | None:
+        """The colours of a payment in pairs are laid one after the other: see what has left the hand (W-PAIR-1)."""
+        index = codes[0] - self.first
+        if self.costs(at)[index].form != "pairs":
+            return None
+        after = at.state.clone()
+        for code in codes:
+            after.apply(code, at.seat)
+        left = cards_of(after.hand, at.seat)
+        return act.ClaimTrack(at.lex.track_ids[index], at.lex.counts([a - b for a, b in zip(at.hand, left, strict=False)]))

@@ -103,8 +103,12 @@ def decode(at: Position, whole: Whole) -> act.AnyAction:
 
 def decode_steps(at: Position, codes: Sequence[int]) -> act.AnyAction:
     """Decode a path through the core's sub-steps; sub-steps with a single answer are not on the path."""
+    row = row_of_code(codes[0])
+    if (action := row.decode_path(at, codes)) is not None:
+        found: act.AnyAction = action
+        return found
     answers = [_STEPS[code] for code in codes[1:]]
-    for whole in row_of_code(codes[0]).wholes(at, codes[0]):
+    for whole in row.wholes(at, codes[0]):
         if all(whole[place] == answer for place, answer in answers):
             return decode(at, whole)
     raise ValueError(f"{list(codes)} is no path through the steps of an action")

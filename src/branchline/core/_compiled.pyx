@@ -138,7 +138,7 @@ cdef class State(StateFields):
         """Apply a code known to be legal, for example one returned by ``legal``."""
         c.apply(&self.raw, &self.board.raw, &shared, seat, code)
 
-    def do(self, int seat, int code, int x=0, int y=0, int z=0, script=None):
+    def do(self, int seat, int code, unsigned int x=0, int y=0, unsigned int z=0, script=None):
         """Apply a whole action without checking it; return the log and the forced draws used."""
         start_log(script)
         c.apply_whole(&self.raw, &self.board.raw, &shared, seat, code, x, y, z)

@@ -11,6 +11,7 @@ from branchline.core.codes import (
     FORM_MARKED,
     FORM_TRAIN,
     GRAY,
+    IN_ORDER,
     LENGTH,
     MISSED,
     NONE,
@@ -114,9 +115,14 @@ def _tracks(b: Board, map_: Map) -> None:
         b.all_tracks[word] |= bit
         b.touch[b.track_a[t] * WORDS + word] |= bit
         b.touch[b.track_b[t] * WORDS + word] |= bit
+        b.track_pair[t] = track.pair
         for n in range(track.length, LENGTH + 1):
-            b.afford[((kind * (COLOURS + 1) + colour[track.colour]) * STEPS + n) * WORDS + word] |= bit
             b.covered[(kind * STEPS + n) * WORDS + word] |= bit
+            if track.pair:
+                b.has_pairs = 1
+                b.pairs[n * WORDS + word] |= bit
+                continue
+            b.afford[((kind * (COLOURS + 1) + colour[track.colour]) * STEPS + n) * WORDS + word] |= bit
         for n in range(track.locomotives, LENGTH + 1):
             b.ferry[n * WORDS + word] |= bit
     for first, second in pairs.values():
@@ -132,5 +138,6 @@ def _tickets(b: Board, map_: Map) -> None:
         b.ticket_cities[i] = sum(1 << city for city in cities)
         b.ticket_worth[i * OUTCOMES + MISSED] = -ticket.missed
         b.ticket_worth[i * OUTCOMES + CONNECTED] = ticket.connected
+        b.ticket_worth[i * OUTCOMES + IN_ORDER] = ticket.in_order or 0
         group = b.long_ones if ticket.group == "long" else b.regular
         group[i // 64] |= 1 << i % 64

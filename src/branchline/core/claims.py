@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from branchline.core.bits import BIT
 from branchline.core.cards import note
 from branchline.core.codes import COLOURS, GRAY, KINDS, L_CLAIMED, LENGTH, NONE, SHIP, STEPS, TRAIN, WORDS
+from branchline.core.pairs import most_pairs
 
 if TYPE_CHECKING:
     from branchline.core.types import Board, State, Work, i32
@@ -39,6 +40,8 @@ def claimable(g: State, b: Board, w: Work, seat: i32) -> None:
     c = min(wild, LENGTH) * WORDS
     for i in range(b.words):
         w.can[i] = (w.can[i] | b.afford[at + i]) & b.covered[n + i] & b.ferry[c + i]  # E-FER-1
+    if b.has_pairs:
+        add_pairs(g, b, w, seat)
     if b.singles != NONE:
         add_ships(g, b, w, seat)
     for i in range(b.words):
@@ -65,6 +68,15 @@ def add_ships(g: State, b: Board, w: Work, seat: i32) -> None:
     at = (base + GRAY * STEPS + min(most + wild, LENGTH)) * WORDS
     for i in range(b.words):
         w.can[i] |= b.afford[at + i] & b.covered[fits + i]
+
+
+def add_pairs(g: State, b: Board, w: Work, seat: i32) -> None:
+    """Add the pair tracks the seat has cards and trains for (W-PAIR-1)."""
+    i: i32
+    at: i32 = min(most_pairs(g, b, seat, 0, g.hand[seat * KINDS + b.wild]), LENGTH) * WORDS
+    fits: i32 = min(g.pieces[seat * 2 + TRAIN], LENGTH) * WORDS
+    for i in range(b.words):
+        w.can[i] |= b.pairs[at + i] & b.covered[fits + i]
 
 
 def own_track(g: State, b: Board, w: Work, seat: i32, track: i32) -> None:

@@ -88,7 +88,7 @@ A_COLOUR = 41  # + colour, or ANY
 A_WILDS = 50  # + number of wilds
 A_MARKS = 63  # + marked trains or double ships
 A_EXCHANGE = 76  # + kind of piece taken from the box
-A_AMOUNT = 78  # + pieces exchanged
+A_AMOUNT = 78  # + pieces exchanged, or cards of a colour for pairs
 A_PIECES = 142  # + trains chosen
 A_KEEP = 206  # + set of the tickets offered, as bits
 A_CLAIM = 270  # + track
@@ -137,7 +137,9 @@ HOPELESS = 255  # more than can be left out
 # Outcomes of a ticket: the columns of ``Board.ticket_worth``.
 MISSED = 0
 CONNECTED = 1
-OUTCOMES = 2
+IN_ORDER = 2  # of a tour (W-TOUR-1)
+OUTCOMES = 3
+EASY_TOUR = 2000  # steps of a search before it compares parts of the run with the tracks that separate them
 
 # Tie-breakers.
 T_COMPLETED = 1

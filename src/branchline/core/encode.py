@@ -35,7 +35,7 @@ def encode_size(b: Board) -> i32:
     for i in range(BUILDINGS):
         if b.building_limit[i]:
             n += SEATS * b.cities
-    return n
+    return n + (2 if b.has_pairs else 0)
 
 
 def encode(v: Seen, b: Board, out: Bytes) -> None:
@@ -166,7 +166,7 @@ def encode_buildings(v: Seen, b: Board, out: Bytes, start: i32) -> i32:
 def encode_payment(v: Seen, b: Board, out: Bytes, start: i32) -> None:
     """Write the action in progress: what is paid for and how, or the kind of piece being exchanged."""
     at: i32 = start + FOR_BUILDING + BUILDINGS
-    if v.phase == AMOUNT:
+    if v.phase == AMOUNT and v.pay_pairs == 0:
         out[at + 12 + v.exchange] = 1
     elif v.phase >= COLOUR or v.extra > 0:
         out[start + v.pay_for] = 1
@@ -176,3 +176,6 @@ def encode_payment(v: Seen, b: Board, out: Bytes, start: i32) -> None:
         out[at + 10] = v.pay_marks
         out[at + 11] = v.extra
         out[at + 14 + (b.tracks if v.pay_for >= FOR_BUILDING else 0) + v.pay_id] = 1
+        if b.has_pairs:
+            out[at + 14 + b.tracks + b.cities] = v.pay_pairs
+            out[at + 15 + b.tracks + b.cities] = v.pay_cards

@@ -50,6 +50,7 @@ from branchline.core.codes import (
     TURN,
     WILDS,
 )  # fmt: skip
+from branchline.core.pairs import pair_cards, pair_colours
 from branchline.core.payments import (
     colour_choices,
     cost_form,
@@ -74,6 +75,7 @@ from branchline.core.steps import (
     refill,
     set_colour,
     set_marks,
+    set_pair_cards,
     set_wilds,
     stop_drawing,
     take_open,
@@ -81,7 +83,7 @@ from branchline.core.steps import (
 from branchline.core.tickets import deck_tickets
 
 if TYPE_CHECKING:
-    from branchline.core.types import Board, Codes, State, Work, i32, u64
+    from branchline.core.types import Board, Codes, State, Work, i32, u32, u64
 
 
 def asked(g: State) -> i32:
@@ -208,7 +210,7 @@ def list_step(g: State, b: Board, seat: i32, out: Codes) -> i32:
         out[1] = A_REFILL + SHIP
         return 2
     if g.phase == COLOUR:
-        return list_bits(out, 0, A_COLOUR, colour_choices(g, b, seat))
+        return list_bits(out, 0, A_COLOUR, pair_colours(g, b, seat) if g.pay_pairs else colour_choices(g, b, seat))
     if g.phase == WILDS:
         return list_bits(
             out, 0, A_WILDS,
@@ -217,6 +219,8 @@ def list_step(g: State, b: Board, seat: i32, out: Codes) -> i32:
     if g.phase == MARKS:
         i = g.extra_wilds if g.pay_for == FOR_EXTRA else g.pay_wilds
         return list_bits(out, 0, A_MARKS, mixes(g, b, seat, cost_form(g, b), cost_size(g, b, seat), g.pay_colour, i))
+    if g.pay_pairs:
+        return list_bits(out, 0, A_AMOUNT, pair_cards(g, b, seat, g.pay_colour))
     for i in range(1, exchangeable(g, b, seat, g.exchange) + 1):
         out[k] = A_AMOUNT + i
         k += 1
@@ -245,9 +249,9 @@ def apply(g: State, b: Board, w: Work, seat: i32, code: i32) -> None:
         apply_step(g, b, w, seat, code)
 
 
-def apply_whole(g: State, b: Board, w: Work, seat: i32, code: i32, x: i32, y: i32, z: i32) -> None:
+def apply_whole(g: State, b: Board, w: Work, seat: i32, code: i32, x: u32, y: i32, z: u32) -> None:
     """Apply a whole action at once, without checking it. x, y, z answer its sub-steps: colour, wilds and marks of a
-    payment; the deck that refills the display; the number of pieces exchanged."""
+    payment (in pairs: see ``lay_pairs``); the deck that refills the display; the number of pieces exchanged."""
     if code >= A_CLAIM:
         if code >= A_BUILD:
             lay_payment(g, b, w, seat, FOR_BUILDING + (code - A_BUILD) // CITIES, (code - A_BUILD) % CITIES, x, y, z)
@@ -283,6 +287,9 @@ def apply_step(g: State, b: Board, w: Work, seat: i32, code: i32) -> None:
         g.exchange = code - A_EXCHANGE
         g.phase = AMOUNT
     elif code < A_PIECES:
-        exchange(g, b, w, seat, code - A_AMOUNT)
+        if g.pay_pairs:
+            set_pair_cards(g, b, w, seat, code - A_AMOUNT)
+        else:
+            exchange(g, b, w, seat, code - A_AMOUNT)
     else:
         choose_pieces(g, b, w, seat, code - A_PIECES)

@@ -75,6 +75,8 @@ def observation_fields(map_: Map) -> list[ObservationField]:
         ("paying_track", 1, tracks, "one-hot: the track being paid for"),
         ("paying_city", 1, cities, "one-hot: the city being built in"),
     ]
+    if any(track.pair for track in map_.tracks):
+        rows.append(("paying_pairs", 1, 2, "pairs still to pay for a pair track, and cards of the colour being laid"))
     found = []
     offset = 0
     for name, height, width, meaning in rows:
@@ -86,9 +88,10 @@ def observation_fields(map_: Map) -> list[ObservationField]:
 def observation_table() -> str:
     """The fields on the built-in maps as a Markdown table, for docs/programs.md."""
     sheets = [{field.name: field for field in observation_fields(load_map(name))} for name in BUILT_IN]
-    under_way = [name for name in sheets[0] if name.startswith("paying") or name in ("extra", "exchanging")]
-    names = [name for name in sheets[0] if name not in under_way]
-    names += [*(row.table for row in BUILDINGS), *under_way]  # no built-in map has all of them
+    every = list(dict.fromkeys(name for sheet in sheets for name in sheet))  # no built-in map has all of them
+    under_way = [name for name in every if name.startswith("paying") or name in ("extra", "exchanging")]
+    built = [row.table for row in BUILDINGS]
+    names = [name for name in every if name not in under_way and name not in built] + built + under_way
     columns = ["field", *(f"`{name}`" for name in BUILT_IN), "meaning"]
     lines = ["", f"| {' | '.join(columns)} |", "|" + "---|" * len(columns)]
     for name in names:

@@ -39,7 +39,7 @@ def cost_form(g: State, b: Board) -> i32:
 def cost_size(g: State, b: Board, seat: i32) -> i32:
     """The number of spaces or cards that the current payment must cover."""
     if g.pay_for == FOR_TRACK:
-        return b.track_length[g.pay_id]
+        return g.pay_cards if g.pay_pairs else b.track_length[g.pay_id]
     if g.pay_for == FOR_EXTRA:
         return g.extra
     return building_size(g, b, seat, g.pay_for - FOR_BUILDING)

@@ -108,6 +108,8 @@ class State(Record):
     pay_colour: A[int, "u8", PUBLIC]
     pay_wilds: A[int, "u8", PUBLIC]
     pay_marks: A[int, "u8", PUBLIC]
+    pay_pairs: A[int, "u8", PUBLIC]  # pairs still to pay (W-PAIR-1), and the cards of the colour being laid
+    pay_cards: A[int, "u8", PUBLIC]
     extra_wilds: A[int, "u8", PUBLIC]
     extra_marks: A[int, "u8", PUBLIC]
     slot: A[int, "u8", PUBLIC]  # the slot to refill
@@ -122,6 +124,7 @@ class Board(Record):
     afford: A[list[int], "u64", AFFORD]  # deck x colour x cards: the tracks they pay
     covered: A[list[int], "u64", SHORT]  # kind x pieces: the tracks they cover
     ferry: A[list[int], "u64", FERRY]  # wilds: the tracks that need at most that many
+    pairs: A[list[int], "u64", FERRY]  # pairs of cards: the pair tracks that need at most that many
     touch: A[list[int], "u64", NODES * WORDS]  # node: the tracks ending there
     all_tracks: A[list[int], "u64", WORDS]
     regular: A[list[int], "u64", 2]
@@ -142,6 +145,7 @@ class Board(Record):
     track_tunnel: A[list[int], "u8", TRACKS]
     track_wilds: A[list[int], "u8", TRACKS]
     track_twin: A[list[int], "u8", TRACKS]
+    track_pair: A[list[int], "u8", TRACKS]
     ticket_place: A[list[int], "u8", TICKETS * PLACES]  # ticket x place: the cities it names, in order
     ticket_places: A[list[int], "u8", TICKETS]  # ticket: the number of cities it names
     cards: A[list[int], "u8", KINDS]  # number of cards of each kind
@@ -184,6 +188,7 @@ class Board(Record):
     building_scores: A[list[int], "u8", BUILDINGS]  # it scores by completed tickets that name its city
     building_borrows: A[list[int], "u8", BUILDINGS]  # at the end its seat may use another seat's track
     exchanges: A[int, "u8"]
+    has_pairs: A[int, "u8"]  # there are pair tracks
     limit: A[int, "u8"]
     last_turns: A[int, "u8"]
     ties: A[list[int], "u8", 3]
@@ -219,6 +224,13 @@ class Work(Record):
     edge_length: A[list[int], "i32", TRACKS * 2]
     used: A[list[int], "i32", TRACKS]
     patience: A[int, "i32"]
+    passed: A[list[int], "i32", NODES]  # tours: the parts of the run that pass each node, as bits
+    tour_steps: A[int, "i32"]
+    rest: A[list[int], "i32", PLACES]  # the node reached and the cities to come
+    flow: A[list[int], "i32", TRACKS]  # per track, the node that a path leads to over it
+    came: A[list[int], "i32", NODES]  # how a node was reached
+    came_from: A[list[int], "i32", NODES]
+    queued: A[list[int], "i32", NODES]
     start_cost: A[list[int], "i32", NODES]  # frontier search: the cost of the order from each node; NEVER if left out
     order: A[list[int], "i32", NODES]  # the nodes in order, and each node's place in it
     place: A[list[int], "i32", NODES]

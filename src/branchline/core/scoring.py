@@ -12,6 +12,7 @@ from branchline.core.codes import (
     BORROWS,
     BUILDINGS,
     CONNECTED,
+    IN_ORDER,
     MISSED,
     NONE,
     OUTCOMES,
@@ -25,22 +26,32 @@ from branchline.core.codes import (
 )
 from branchline.core.links import find
 from branchline.core.network import connect, longest_trail
+from branchline.core.tours import passes_in_order
 
 if TYPE_CHECKING:
     from branchline.core.types import Board, State, Work, i32, u64
 
 
 def outcome(b: Board, w: Work, ticket: i32) -> i32:
-    """The outcome of a ticket in the current network (C-TIX-4)."""
+    """The outcome of a ticket in the current network (C-TIX-4, W-TOUR-1)."""
+    if not joined(b, w, ticket):
+        return MISSED
+    if b.ticket_worth[ticket * OUTCOMES + IN_ORDER] and passes_in_order(b, w, ticket):
+        return IN_ORDER
+    return CONNECTED
+
+
+def joined(b: Board, w: Work, ticket: i32) -> i32:
+    """Whether the current network connects all cities of a ticket."""
     i: i32
     at: i32 = ticket * PLACES
     first: i32 = top(w, b.ticket_place[at])
     if top(w, b.ticket_place[at + 1]) != first:  # most tickets name two cities
-        return MISSED
+        return 0
     for i in range(2, b.ticket_places[ticket]):
         if top(w, b.ticket_place[at + i]) != first:
-            return MISSED
-    return CONNECTED
+            return 0
+    return 1
 
 
 def count_tickets(g: State, b: Board, w: Work, seat: i32) -> i32:
@@ -118,7 +129,10 @@ def try_lends(g: State, b: Board, w: Work, seat: i32, building: i32, count: i32)
         if a != z:  # a track within one component connects nothing new
             w.pick[building] = t
             w.root[a] = z
+            w.mine[w.mine_size] = t
+            w.mine_size += 1
             try_lends(g, b, w, seat, building + 1, count)
+            w.mine_size -= 1
             w.root[a] = a
 
 
@@ -171,7 +185,7 @@ def naming(g: State, b: Board, w: Work, seat: i32, city: i32) -> i32:
     n: i32 = 0
     for t in range(b.tickets):
         if g.tickets[seat * 2 + (t >> 6)] & BIT[t & 63]:
-            if b.ticket_cities[t] & BIT[city] and outcome(b, w, t) != MISSED:
+            if b.ticket_cities[t] & BIT[city] and joined(b, w, t):
                 n += 1
     return n
 

@@ -22,6 +22,7 @@ from branchline.core.cards import (
 )  # fmt: skip
 from branchline.core.claims import own_track
 from branchline.core.codes import (
+    AMOUNT,
     ANY,
     COLOUR,
     FOR_BUILDING,
@@ -41,6 +42,7 @@ from branchline.core.codes import (
     TUNNEL,
     WILDS,
 )  # fmt: skip
+from branchline.core.pairs import lay_cards, lay_colour, lay_pairs, pair_cards, pair_colours
 from branchline.core.payments import (
     colour_choices,
     cost_form,
@@ -143,6 +145,10 @@ def begin_payment(g: State, b: Board, w: Work, seat: i32, what: i32, target: i32
     choices: u32
     g.pay_for = what
     g.pay_id = target
+    if what == FOR_TRACK and b.track_pair[target]:
+        g.pay_pairs = b.track_length[target]
+        next_pairs(g, b, w, seat)
+        return
     choices = colour_choices(g, b, seat)
     if several(choices):
         g.phase = COLOUR
@@ -152,7 +158,11 @@ def begin_payment(g: State, b: Board, w: Work, seat: i32, what: i32, target: i32
 
 def set_colour(g: State, b: Board, w: Work, seat: i32, colour: i32) -> None:
     choices: u32
-    n: i32 = cost_size(g, b, seat)
+    n: i32
+    if g.pay_pairs:
+        set_pair_colour(g, b, w, seat, colour)
+        return
+    n = cost_size(g, b, seat)
     g.pay_colour = colour
     if colour == ANY:
         set_wilds(g, b, w, seat, n)
@@ -179,12 +189,72 @@ def set_wilds(g: State, b: Board, w: Work, seat: i32, wilds: i32) -> None:
     set_marks(g, b, w, seat, ctz(choices))
 
 
+def next_pairs(g: State, b: Board, w: Work, seat: i32) -> None:
+    """Go on to the next colour of a payment in pairs, or take the track if all are paid (W-PAIR-1)."""
+    choices: u32
+    if g.pay_pairs == 0:
+        claim_paid(g, b, w, seat)
+        return
+    choices = pair_colours(g, b, seat)
+    if several(choices):
+        g.phase = COLOUR
+        return
+    set_pair_colour(g, b, w, seat, ctz(choices))
+
+
+def set_pair_colour(g: State, b: Board, w: Work, seat: i32, colour: i32) -> None:
+    choices: u32
+    g.pay_colour = colour
+    if colour == ANY:
+        lay_cards(g, b, seat, b.wild, 2 * g.pay_pairs)
+        g.pay_pairs = 0
+        claim_paid(g, b, w, seat)
+        return
+    choices = pair_cards(g, b, seat, colour)
+    if several(choices):
+        g.phase = AMOUNT
+        return
+    set_pair_cards(g, b, w, seat, ctz(choices))
+
+
+def set_pair_cards(g: State, b: Board, w: Work, seat: i32, cards: i32) -> None:
+    choices: u32
+    g.pay_cards = cards
+    choices = mixes(g, b, seat, FORM_TRAIN, cards, g.pay_colour, 0)
+    if several(choices):
+        g.phase = MARKS
+        return
+    set_pair_marks(g, b, w, seat, ctz(choices))
+
+
+def set_pair_marks(g: State, b: Board, w: Work, seat: i32, marks: i32) -> None:
+    """Lay the cards of a colour; an odd number takes a wild."""
+    lay_colour(g, b, seat, g.pay_colour, g.pay_cards, marks)
+    lay_cards(g, b, seat, b.wild, g.pay_cards & 1)
+    g.pay_pairs -= (g.pay_cards + 1) >> 1
+    g.pay_cards = 0
+    g.pay_colour += 1  # the same cards are laid in one order only
+    next_pairs(g, b, w, seat)
+
+
+def claim_paid(g: State, b: Board, w: Work, seat: i32) -> None:
+    """Take the track that has been paid for."""
+    own_track(g, b, w, seat, g.pay_id)
+    settle_payment(g)
+    progress(g)
+    end_turn(g, b, w)
+
+
 def lay_payment(
-    g: State, b: Board, w: Work, seat: i32, what: i32, target: i32, colour: i32, wilds: i32, marks: i32
+    g: State, b: Board, w: Work, seat: i32, what: i32, target: i32, colour: u32, wilds: i32, marks: u32
 ) -> None:
     """Make a payment whose sub-steps are all given."""
     g.pay_for = what
     g.pay_id = target
+    if what == FOR_TRACK and b.track_pair[target]:
+        lay_pairs(g, b, seat, colour, wilds, marks)
+        claim_paid(g, b, w, seat)
+        return
     g.pay_colour = colour
     g.pay_wilds = wilds
     set_marks(g, b, w, seat, marks)
@@ -201,6 +271,9 @@ def set_marks(g: State, b: Board, w: Work, seat: i32, marks: i32) -> None:
     """Complete the payment: lay the cards and take what was paid for, or turn up cards for a tunnel."""
     n: i32 = cost_size(g, b, seat)
     form: i32 = cost_form(g, b)
+    if g.pay_pairs:
+        set_pair_marks(g, b, w, seat, marks)
+        return
     if g.pay_for == FOR_EXTRA:
         g.extra_marks = marks
         pay_extra(g, b, w, seat)
@@ -213,9 +286,9 @@ def set_marks(g: State, b: Board, w: Work, seat: i32, marks: i32) -> None:
         return
     parts_discarded(g, b, w)
     if g.pay_for == FOR_TRACK:
-        own_track(g, b, w, seat, g.pay_id)
-    else:
-        put_building(g, seat, g.pay_for - FOR_BUILDING, g.pay_id)
+        claim_paid(g, b, w, seat)
+        return
+    put_building(g, seat, g.pay_for - FOR_BUILDING, g.pay_id)
     settle_payment(g)
     progress(g)
     end_turn(g, b, w)
@@ -276,10 +349,7 @@ def tunnel_done(g: State, b: Board, w: Work, seat: i32) -> None:
     laid(g, b, w)
     parts_discarded(g, b, w)
     clear_revealed(g, b)
-    own_track(g, b, w, seat, g.pay_id)
-    settle_payment(g)
-    progress(g)
-    end_turn(g, b, w)
+    claim_paid(g, b, w, seat)
 
 
 def decline(g: State, b: Board, w: Work, seat: i32) -> None:

@@ -19,8 +19,8 @@ from setuptools import Extension
 
 # The order does not matter: every function is declared before the first is defined.
 MODULES = (
-    "chance", "script", "cards", "payments", "tickets", "claims", "buildings", "pieces", "links", "trail_order",
-    "trail_loss", "trail_parts", "trail_frontier", "network", "scoring", "turn", "start", "steps", "moves", "play",
+    "chance", "script", "cards", "pairs", "payments", "tickets", "claims", "buildings", "pieces", "links", "trail_order",
+    "trail_loss", "trail_parts", "trail_frontier", "network", "tours", "scoring", "turn", "start", "steps", "moves", "play",
     "see", "imagine", "encode",
 )  # fmt: skip
 SOURCE = Path(__file__).parents[2]

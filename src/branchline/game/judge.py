@@ -100,7 +100,7 @@ class _Judge:
     def pieces(self, action: act.ChoosePieces) -> None:
         if not self.at.stock_fits(action.train, action.ship):
             own = self.rules.pieces
-            raise Refused("G-SET-5", total=own.choose, trains=own.train, ships=own.ship)
+            raise Refused(self.rules.ids.setup_pieces, total=own.choose, trains=own.train, ships=own.ship)
 
     def claim(self, action: act.ClaimTrack) -> None:
         track = self.lex.map.track(action.track)
@@ -116,7 +116,8 @@ class _Judge:
         rule = None if self.at.read(cost, action.spend) else self.wrong_cards(cost, cards)
         if rule is None and left < track.length:
             raise Refused("C-CLAIM-4", track=track.id, needed=track.length, left=left)
-        self.pay(cards, rule, track=track.id, length=track.length, colour=track.colour)
+        about = {"cards": 2 * track.length} if track.pair else {}
+        self.pay(cards, rule, track=track.id, length=track.length, colour=track.colour, **about)
 
     def twin(self, index: int) -> int:
         """The other track of a double."""
@@ -179,6 +180,8 @@ class _Judge:
         deck = DECKS.index("ship" if cost.form == "ship" else "train")
         if any(self.lex.deck_of(i) != deck for i in coloured):
             return "G-CLAIM-1"
+        if cost.form == "pairs":
+            return "W-PAIR-1"
         colours = {self.colour(i) for i in coloured}
         if len(colours) > 1 or (colours and cost.colour < self.lex.colours and colours != {cost.colour}):
             return "C-CLAIM-2"
