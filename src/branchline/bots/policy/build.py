@@ -17,7 +17,6 @@ from branchline.core.codes import (
     A_PIECES,
     BUILDINGS,
     CITIES,
-    MISSED,
     NONE,
     SHIP,
     TRAIN,
@@ -25,7 +24,7 @@ from branchline.core.codes import (
 from branchline.core.network import connect
 from branchline.core.payments import building_size
 from branchline.core.pieces import exchangeable, fewest_trains, most_trains
-from branchline.core.scoring import outcome
+from branchline.core.scoring import joined
 
 if TYPE_CHECKING:
     from branchline.bots.policy.types import Board, Plan, State, Work, i32, u64
@@ -48,7 +47,7 @@ def named(g: State, b: Board, w: Work, m: Plan, city: i32, hopeful: i32) -> i32:
     n: i32 = 0
     for t in range(b.tickets):
         if g.tickets[m.seat * 2 + (t >> 6)] & BIT[t & 63] and b.ticket_cities[t] & BIT[city]:
-            n += outcome(b, w, t) != MISSED
+            n += joined(b, w, t)
     if hopeful:
         for i in range(m.goals):
             n += not m.goal_lost[i] and (m.goal_a[i] == city or m.goal_b[i] == city)

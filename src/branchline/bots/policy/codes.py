@@ -62,6 +62,7 @@ PLAIN_SHARE = 45  # and where it does not
 LEAST_PRICE = 40
 CARD_PRICE = 60  # turns per card: two a turn, not all of them useful
 HELD_PRICE = 45  # and per card that is already in the hand
+ORDER_SHARE = 50  # chance that a completed tour is in order, in hundredths
 PRICE_SHARE = 100  # share of a network's price that counts against its tickets, in hundredths
 PIECE_PRICE = 60  # of a piece, with nothing to join
 CARD_TURNS = 55  # turns per card then

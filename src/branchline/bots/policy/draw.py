@@ -57,13 +57,39 @@ def reckon(b: Board, m: Plan, count: i32, skip: i32) -> None:
 
 
 def lay_out(b: Board, m: Plan, track: i32) -> None:
-    c: i32 = b.track_kind[track] * SUIT + colour_for(b, m, track)
-    n: i32 = b.track_length[track] - b.track_wilds[track]
-    taken: i32 = min(max(m.rest[c], 0), n)
+    c: i32
+    n: i32
+    taken: i32
+    if b.track_pair[track]:
+        lay_out_pairs(b, m, b.track_length[track])
+        return
+    c = b.track_kind[track] * SUIT + colour_for(b, m, track)
+    n = b.track_length[track] - b.track_wilds[track]
+    taken = min(max(m.rest[c], 0), n)
     m.rest[c] -= taken
     if n > taken:
         m.lack[c] += n - taken
         m.keen[c] = max(m.keen[c], HUNDRED + NEARLY // (n - taken))
+
+
+def lay_out_pairs(b: Board, m: Plan, pairs: i32) -> None:
+    """Set aside what is left over in pairs, then single cards, each of which lacks another (W-PAIR-1)."""
+    c: i32
+    taken: i32
+    for c in range(b.colours):
+        taken = min(max(m.rest[c], 0) >> 1, pairs)
+        m.rest[c] -= 2 * taken
+        pairs -= taken
+    for c in range(b.colours):
+        if pairs and m.rest[c] > 0:
+            m.rest[c] -= 1
+            pairs -= 1
+            m.lack[c] += 1
+            m.keen[c] = max(m.keen[c], HUNDRED + NEARLY)
+    if pairs:  # any colour will do
+        for c in range(b.colours):
+            m.lack[c] += 2
+            m.keen[c] = max(m.keen[c], HUNDRED)
 
 
 def card_value(b: Board, m: Plan, kind: i32) -> i32:

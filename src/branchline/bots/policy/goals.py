@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from branchline.bots.policy.codes import CASUAL, FAR, GOALS, HUNDRED
+from branchline.bots.policy.codes import CASUAL, FAR, GOALS, HUNDRED, ORDER_SHARE
 from branchline.bots.policy.graph import reserve, shortest, step_back
 from branchline.bots.policy.handicap import misjudged
 from branchline.core.bits import BIT
-from branchline.core.codes import CONNECTED, NODES, NONE, OUTCOMES, PLACES, SHIP, TRACKS, TRAIN
+from branchline.core.codes import CONNECTED, IN_ORDER, MISSED, NODES, NONE, OUTCOMES, PLACES, SHIP, TRACKS, TRAIN
 from branchline.core.links import find
 from branchline.core.network import connect
 
@@ -19,24 +19,42 @@ if TYPE_CHECKING:
     from branchline.bots.policy.types import Board, Plan, State, Work, i32
 
 
+def prize(b: Board, ticket: i32) -> i32:
+    """The points expected of a completed ticket; a tour may turn out in order or not (W-TOUR-1)."""
+    connected: i32 = b.ticket_worth[ticket * OUTCOMES + CONNECTED]
+    more: i32 = b.ticket_worth[ticket * OUTCOMES + IN_ORDER] - connected
+    return connected + more * ORDER_SHARE // HUNDRED if more > 0 else connected
+
+
 def seen_points(b: Board, m: Plan, ticket: i32) -> i32:
     """A ticket's points as the policy judges them."""
-    return misjudged(m, b.ticket_worth[ticket * OUTCOMES + CONNECTED], TRACKS + ticket)
+    return misjudged(m, prize(b, ticket), TRACKS + ticket)
+
+
+def stake(b: Board, m: Plan, ticket: i32) -> i32:
+    """Half of the difference between completing and missing a ticket, as the policy judges it."""
+    half: i32 = (prize(b, ticket) - b.ticket_worth[ticket * OUTCOMES + MISSED]) // 2
+    return misjudged(m, half, TRACKS + ticket)
 
 
 def add_goals(b: Board, w: Work, m: Plan, ticket: i32) -> None:
-    """Add a goal for each consecutive pair of the ticket's cities that is not joined yet. They share its points."""
+    """Add a goal for each consecutive pair of the ticket's cities that is not joined yet. They share its stake."""
     i: i32
     first: i32
     second: i32
+    apart: i32 = 0
     pairs: i32 = b.ticket_places[ticket] - 1
+    for i in range(pairs):
+        first = b.ticket_place[ticket * PLACES + i]
+        second = b.ticket_place[ticket * PLACES + i + 1]
+        apart += find(w, first) != find(w, second)
     for i in range(pairs):
         first = b.ticket_place[ticket * PLACES + i]
         second = b.ticket_place[ticket * PLACES + i + 1]
         if m.goals < GOALS and find(w, first) != find(w, second):
             m.goal_a[m.goals] = first
             m.goal_b[m.goals] = second
-            m.goal_points[m.goals] = seen_points(b, m, ticket) // pairs
+            m.goal_points[m.goals] = stake(b, m, ticket) // apart
             m.order[m.goals] = m.goals
             m.goals += 1
 

@@ -25,6 +25,7 @@ from branchline.bots.policy.codes import (
     SUIT,
     TURN_SHARE,
 )
+from branchline.bots.policy.hand import short_pairs
 from branchline.bots.policy.handicap import misjudged
 from branchline.core.bits import BIT
 from branchline.core.buildings import borrowing
@@ -117,18 +118,21 @@ def price_tracks(g: State, b: Board, m: Plan, planned: i32) -> None:
 def track_price(b: Board, m: Plan, track: i32) -> i32:
     """The cost of a track: a turn to claim it and the turns to gather its cards, less a share of its points."""
     n: i32 = b.track_length[track]
+    need: i32 = 2 * n if b.track_pair[track] else n
     c: i32
     held: i32 = 0
     cards: i32
     share: i32 = POINT_SHARE if b.longest_points else PLAIN_SHARE
     base: i32 = b.track_kind[track] * SUIT
-    if b.track_colour[track] != GRAY:
+    if b.track_pair[track]:
+        held = need - short_pairs(b, m, n)
+    elif b.track_colour[track] != GRAY:
         held = m.have[base + b.track_colour[track]]
     else:
         for c in range(b.colours):
             held = max(held, m.have[base + c])
-    held = min(held, n)
-    cards = (n - held) * CARD_PRICE + held * HELD_PRICE
+    held = min(held, need)
+    cards = (need - held) * CARD_PRICE + held * HELD_PRICE
     if b.track_colour[track] == GRAY:
         cards = cards * 87 // 100
     cards += b.track_wilds[track] * 45
@@ -139,7 +143,7 @@ def track_price(b: Board, m: Plan, track: i32) -> i32:
     if m.style == S_RACER:
         share = RACER_SHARE
     cards = (HUNDRED + cards) * m.turn * TURN_SHARE // (HUNDRED * HUNDRED) - b.points[n] * share
-    if held < n and cards > 0:
+    if held < need and cards > 0:
         cards = misjudged(m, cards, track)
     elif m.handicap == NOVICE:
         cards = 0  # it is obvious what the hand can pay

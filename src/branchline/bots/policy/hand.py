@@ -34,8 +34,22 @@ def look(g: State, b: Board, m: Plan) -> None:
 def short_with(b: Board, m: Plan, track: i32, colour: i32) -> i32:
     """The number of cards missing to claim the track with this colour, using all wilds."""
     symbols: i32 = b.track_wilds[track]
-    short: i32 = max(0, b.track_length[track] - symbols - m.have[b.track_kind[track] * SUIT + colour])
+    short: i32
+    if b.track_pair[track]:
+        return short_pairs(b, m, b.track_length[track])
+    short = max(0, b.track_length[track] - symbols - m.have[b.track_kind[track] * SUIT + colour])
     return max(0, symbols + short - m.wilds)
+
+
+def short_pairs(b: Board, m: Plan, pairs: i32) -> i32:
+    """The number of train cards missing to make so many pairs, using all wilds (W-PAIR-1)."""
+    c: i32
+    single: i32 = 0
+    for c in range(b.colours):
+        pairs -= m.have[c] >> 1
+        single += m.have[c] & 1
+    pairs = max(0, pairs)
+    return max(0, pairs + max(0, pairs - single) - m.wilds)
 
 
 def colour_for(b: Board, m: Plan, track: i32) -> i32:

@@ -29,6 +29,7 @@ from branchline.core.codes import (
     TUNNEL,
     WILDS,
 )  # fmt: skip
+from branchline.core.pairs import most_pairs, pair_cards, pair_colours, trains_of
 from branchline.core.payments import (
     colour_choices,
     cost_form,
@@ -50,13 +51,15 @@ def step_code(g: State, b: Board, m: Plan) -> i32:
     if g.phase == REFILL:
         return A_REFILL + lean_deck(m)
     if g.phase == COLOUR:
-        return A_COLOUR + cheapest_colour(g, b, m)
+        return A_COLOUR + (next_pair_colour(g, b, m) if g.pay_pairs else cheapest_colour(g, b, m))
     if g.phase == WILDS:
         return A_WILDS + ctz(
             wild_choices(g, b, m.seat, cost_form(g, b), cost_size(g, b, m.seat), g.pay_colour, cost_wilds(g, b))
         )
     if g.phase == MARKS:
         return A_MARKS + spare_marks(g, b, m)
+    if g.pay_pairs:
+        return A_AMOUNT + pair_amount(g, b, m)
     return A_AMOUNT + max(1, lacking(g, b, m, g.exchange))
 
 
@@ -97,6 +100,34 @@ def cheapest_colour(g: State, b: Board, m: Plan) -> i32:
             least = h
             best = c
     return best
+
+
+def whole_pairs(g: State, b: Board, m: Plan, first: i32) -> i32:
+    """The number of pairs without wilds in the colours from ``first`` on."""
+    return most_pairs(g, b, m.seat, first, 0)
+
+
+def next_pair_colour(g: State, b: Board, m: Plan) -> i32:
+    """The first colour with a pair that is to spare or needed; with too few pairs, the first that can pay."""
+    c: i32
+    choices: u32 = pair_colours(g, b, m.seat)
+    for c in range(b.colours):
+        if choices >> c & 1 and trains_of(g, b, m.seat, c) >= 2:
+            if m.rest[c] >= 2 or whole_pairs(g, b, m, c + 1) < g.pay_pairs:
+                return c
+    return ctz(choices)
+
+
+def pair_amount(g: State, b: Board, m: Plan) -> i32:
+    """Spare pairs, and those that later colours lack; if there are too few, as many cards as possible."""
+    n: i32
+    c: i32 = g.pay_colour
+    choices: u32 = pair_cards(g, b, m.seat, c)
+    pairs: i32 = max(min(max(m.rest[c], 0) >> 1, g.pay_pairs), g.pay_pairs - whole_pairs(g, b, m, c + 1))
+    for n in range(2 * pairs, 0, -1):
+        if choices >> n & 1:
+            return n
+    return ctz(choices)
 
 
 def spare_marks(g: State, b: Board, m: Plan) -> i32:

@@ -106,6 +106,8 @@ def spare_cards(b: Board, m: Plan, track: i32) -> i32:
     c: i32
     base: i32 = b.track_kind[track] * SUIT
     spare: i32 = 0
+    if b.track_pair[track]:
+        return 0  # such tracks are short and dear
     for c in range(b.colours):
         if b.track_colour[track] == GRAY or b.track_colour[track] == c:
             spare = max(spare, m.rest[base + c])

@@ -25,11 +25,12 @@ from branchline.bots.policy.codes import (
     S_RACER,
     TURNS_A_PIECE,
 )  # fmt: skip
+from branchline.bots.policy.goals import prize
 from branchline.bots.policy.graph import reserve, shortest, step_back
 from branchline.core.bits import BIT
-from branchline.core.codes import CONNECTED, MISSED, NONE, OUTCOMES, PLACES, SETUP, SHIP, TRAIN
+from branchline.core.codes import MISSED, NONE, OUTCOMES, PLACES, SETUP, SHIP, TRAIN
 from branchline.core.network import connect
-from branchline.core.scoring import outcome
+from branchline.core.scoring import joined
 
 if TYPE_CHECKING:
     from branchline.bots.policy.types import Board, Plan, State, Work, i32
@@ -121,20 +122,20 @@ def ticket_gain(g: State, b: Board, w: Work, m: Plan, ticket: i32) -> i32:
     """What one more ticket would bring; at worst its points are lost. Expects ``connect`` and an empty network."""
     i: i32
     price: i32 = 0
-    points: i32 = b.ticket_worth[ticket * OUTCOMES + CONNECTED]
+    points: i32 = prize(b, ticket)
     lost: i32 = b.ticket_worth[ticket * OUTCOMES + MISSED] * HUNDRED
-    if outcome(b, w, ticket) != MISSED:
+    if joined(b, w, ticket):
         return points * HUNDRED
     m.pieces[TRAIN] = 0
     m.pieces[SHIP] = 0
     m.steps = 0
     for i in range(b.ticket_places[ticket] - 1):
-        price += join_pair(g, b, m, ticket * PLACES + i, 2 * points * HUNDRED - price)
+        price += join_pair(g, b, m, ticket * PLACES + i, points * HUNDRED - lost - price)
         if price >= FAR:
             return lost
     if m.pieces[TRAIN] > reserve(g, b, m, TRAIN) or m.pieces[SHIP] > reserve(g, b, m, SHIP):
         return lost
-    return max(lost, points * (2 * chance_of(g, b, m) - HUNDRED) - price)
+    return max(lost, (points - lost // HUNDRED) * chance_of(g, b, m) + lost - price)
 
 
 def join_pair(g: State, b: Board, m: Plan, place: i32, bound: i32) -> i32:
