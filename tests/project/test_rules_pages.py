@@ -11,19 +11,13 @@ from types import ModuleType
 
 import pytest
 
-from branchline import rulebook, words
+from branchline import words
 from branchline.maps import BUILT_IN, load_map
+from tests.rule_sets import ID, rules_of
 from tests.script import load
 
 RULES = Path(__file__).resolve().parents[2] / "docs" / "rules"
-ID = re.compile(r"\b[CNEGX](?:-[A-Z]+)?-\d+\b")
 BOOK = words.rule_ids()
-
-
-def rules_of(name: str) -> list[str]:
-    """The common rules and those of a map: the sections of the book that are headed "Common" or with the map's name."""
-    heads = ("Common", load_map(name).name)
-    return [rule for title, rules in rulebook.sections() if title.partition(":")[0] in heads for rule in rules]
 
 
 def cited(page: str) -> set[str]:

@@ -180,7 +180,7 @@ def test_rules_have_the_numbers_ids_and_marks_of_english(lang: str) -> None:
     for rule in words.rule_ids():
         ours, theirs = words.rule_text(rule), words.rule_text(rule, lang)
         assert ours.count(MARKS["en"]) == theirs.count(MARKS[lang]), rule
-        for what in (r"-?\d+", r"[CNEGX](?:-[A-Z]+)?-\d+"):
+        for what in (r"-?\d+", r"[CNEGWX](?:-[A-Z]+)?-\d+"):
             assert sorted(re.findall(what, ours)) == sorted(re.findall(what, theirs)), rule
 
 

@@ -50,7 +50,7 @@ def test_every_rule_that_the_engine_refuses_by_has_a_sentence() -> None:
     for path in Path(words.__file__).parent.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
         if "Refused(" in text:
-            quoted.update(re.findall(r'"([CNEGX](?:-[A-Z]+)?-\d+)"', text))
+            quoted.update(re.findall(r'"([CNEGWX](?:-[A-Z]+)?-\d+)"', text))
     assert sorted(quoted - set(REFUSALS)) == []
 
 
@@ -78,6 +78,14 @@ def test_gray_and_coloured_tracks_have_different_sentences() -> None:
     gray, blue = ({"track": "a-b", "length": 3, "colour": colour} for colour in ("gray", "blue"))
     assert words.refusal("C-CLAIM-2", gray) == "a-b takes 3 cards of any one colour; wilds may replace some or all."
     assert words.refusal("C-CLAIM-2", blue) == "a-b takes 3 × blue; wilds may replace some or all."
+
+
+def test_a_track_that_is_paid_in_pairs_has_a_sentence_of_its_own() -> None:
+    three, one = ({"track": "a-b", "length": length, "cards": 2 * length, "colour": "gray"} for length in (3, 1))
+    said = "a-b takes 6 train cards: for each of its 3 spaces a pair of one colour."
+    assert words.refusal("W-PAIR-1", three).startswith(said)
+    assert words.refusal("W-PAIR-1", one).startswith("a-b takes 2 train cards of one colour: a pair for its 1 space.")
+    assert words.refusal("W-PAIR-1", {"track": "a-b", "length": 3}) == words.rule_text("W-PAIR-1")
 
 
 @pytest.mark.parametrize("lang", words.languages())

@@ -20,7 +20,7 @@ from branchline.cli.telling import paper
 @click.argument("what", nargs=-1, metavar="[ID | PREFIX | WORD]")
 @click.option("--lang", type=click.Choice(words.languages()), default="en", show_default=True, help="The language.")
 def command(what: tuple[str, ...], lang: str) -> None:
-    """The rules of all three games, with their ids.
+    """The rules of all maps, with their ids.
 
     \b
     branchline rules            every rule in a line

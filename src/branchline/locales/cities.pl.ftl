@@ -50,3 +50,27 @@ city-great_lakes-montreal = Montreal
 city-great_lakes-new_york = Nowy Jork
 city-great_lakes-lake_huron = Węzeł na jeziorze Huron
 city-great_lakes-lake_superior = Węzeł na Jeziorze Górnym
+
+## Świat
+
+city-world-al_qahira = Kair
+city-world-athina = Ateny
+city-world-beijing = Pekin
+city-world-cape_town = Kapsztad
+city-world-djibouti = Dżibuti
+city-world-edinburgh = Edynburg
+city-world-hong_kong = Hongkong
+city-world-jakarta = Dżakarta
+city-world-lahore = Lahaur
+city-world-marseille = Marsylia
+city-world-mexico = Meksyk
+city-world-moskva = Moskwa
+city-world-mumbai = Mumbaj (Bombaj)
+city-world-murmansk = Murmańsk
+city-world-new_york = Nowy Jork
+city-world-novosibirsk = Nowosybirsk
+city-world-petropavlovsk = Pietropawłowsk Kamczacki
+city-world-tehran = Teheran
+city-world-tokyo = Tokio
+city-world-yakutsk = Jakuck
+city-world-southern_ocean = Węzeł na oceanie południowym

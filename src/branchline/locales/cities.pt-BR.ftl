@@ -46,3 +46,24 @@ city-great_lakes-montreal = Montreal
 city-great_lakes-new_york = Nova York
 city-great_lakes-lake_huron = Entroncamento do Lago Huron
 city-great_lakes-lake_superior = Entroncamento do Lago Superior
+
+## Mundo
+
+city-world-al_qahira = Cairo
+city-world-athina = Atenas
+city-world-bangkok = Bangcoc
+city-world-beijing = Pequim
+city-world-cape_town = Cidade do Cabo
+city-world-djibouti = Djibuti
+city-world-edinburgh = Edimburgo
+city-world-hamburg = Hamburgo
+city-world-jakarta = Jacarta
+city-world-marseille = Marselha
+city-world-mexico = Cidade do México
+city-world-moskva = Moscou
+city-world-mumbai = Mumbai (Bombaim)
+city-world-new_york = Nova York
+city-world-tehran = Teerã
+city-world-tokyo = Tóquio
+city-world-valparaiso = Valparaíso
+city-world-southern_ocean = Entroncamento do oceano do sul

@@ -149,6 +149,30 @@ section-G-END = Great Lakes: the end
 rule-G-END-1 = Limit 6 pieces or fewer, of both kinds together; two further turns each.
 rule-G-END-2 = No longest-path bonus and no bonus for tickets. The highest score wins; [decided] equal scores share it.
 
+section-W-SET = World: set-up
+rule-W-SET-1 = After choosing the own tickets each player picks 60 pieces of 25 trains and 50 ships (so 10 to 25 trains), in secret, all revealed at once; the other 15 are that player's box. Suggested for a first game: 20 trains and 40 ships. 3 harbours each. (This replaces G-SET-5.)
+rule-W-SET-2 = 3 train cards and 7 ship cards each; display of 6: three from each deck. 65 tickets in one deck, 57 with two cities and 8 tours; 5 dealt, keep at least 3; the unkept go to the bottom of the deck. Later draws are of 4, keep at least 1. (This replaces G-SET-3 and G-SET-4.)
+
+section-W-MAP = World: the board
+rule-W-MAP-1 = The world is round: some tracks leave the board at one edge and come back at the other. Each of them is one ordinary track.
+rule-W-MAP-2 = The star in the southern ocean is a junction: tracks end there and connect through it. It is no city: it has no harbour and is on no ticket.
+
+section-W-PAIR = World: pair tracks
+rule-W-PAIR-1 = A pair track costs two train cards of one colour for each space; the pairs of one claim may differ in colour. Wilds replace any card of a pair, also both. Pieces and points are those of the length. No other number of cards and no other mixture of colours is allowed; harbour marks make no difference.
+
+section-W-TOUR = World: tours
+rule-W-TOUR-1 = A tour is a ticket with three to five cities and points for three outcomes. [decided] In order: one run of the player's own tracks, which uses no track twice, passes its cities in the printed order or in reverse. Other cities may lie between them, a city may be passed several times, and a city of the tour also out of turn. Connected: there is no such run, but the player's own tracks connect all its cities. Missed: some of its cities are not connected; these points are subtracted.
+rule-W-TOUR-2 = A tour that scores, in order or connected, is a completed ticket, and counts for a harbour in any city it names.
+
+section-W-PTS = World: points
+rule-W-PTS-1 = Points by length 1 to 8: 1, 2, 4, 7, 10, 15, 18, 21. (This replaces G-PTS-1.)
+
+section-W-HAR = World: harbours
+rule-W-HAR-1 = At the end a harbour scores 20, 30 or 40 for one, two, three or more completed tickets that name its city; one ticket counts for each of the player's harbours that it names. A harbour no completed ticket names scores 0. Each unbuilt harbour costs 4 points. (This replaces G-HAR-3.)
+
+section-W-END = World: the end
+rule-W-END-1 = As on the Great Lakes: limit 6 pieces or fewer, of both kinds together; two further turns each. No longest-path bonus. The highest score wins; [decided] equal scores share the victory.
+
 section-X = Worked examples
 rule-X-1 = North America: Montréal-New York needs three blue; Montréal-Toronto any one colour.
 rule-X-2 = Europe: a yellow track of 3 is paid with three yellow, two and a wild, one and two wilds, or three wilds. A gray track of 2: two red, a yellow and a wild, or two wilds.
@@ -250,6 +274,13 @@ refuse-G-EXC-1 = There are no such pieces to take: { $take }.
             [one] You can exchange { $most } piece this way, not { $count }.
            *[other] You can exchange 1 to { $most } pieces this way, not { $count }.
         }
+refuse-W-SET-1 = { refuse-G-SET-5 }
+refuse-W-SET-2 = { refuse-C-TIX-2 }
+refuse-W-PAIR-1 =
+    { $length ->
+        [one] { $track } takes { $cards } train cards of one colour: a pair for its { $length } space. Wilds may replace any card.
+       *[other] { $track } takes { $cards } train cards: for each of its { $length } spaces a pair of one colour. The pairs may differ in colour; wilds may replace any card.
+    }
 
 ## Asks: what a seat has to decide now.
 

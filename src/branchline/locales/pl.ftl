@@ -141,6 +141,30 @@ section-G-END = Wielkie Jeziora: koniec gry
 rule-G-END-1 = Granica: 6 elementów lub mniej, obu rodzajów razem; każdy ma jeszcze dwie tury.
 rule-G-END-2 = Nie ma premii za najdłuższą trasę ani za liczbę biletów. Wygrywa najwyższy wynik; [ustalono] przy równych wynikach zwycięstwo jest wspólne.
 
+section-W-SET = Świat: przygotowanie gry
+rule-W-SET-1 = Po wyborze własnych biletów każdy gracz wybiera 60 elementów z 25 wagoników i 50 statków (czyli od 10 do 25 wagoników), w tajemnicy, i wszyscy ujawniają je naraz; pozostałe 15 to jego pudełko. Propozycja na pierwszą grę: 20 wagoników i 40 statków. Po 3 porty. (Zastępuje G-SET-5.)
+rule-W-SET-2 = Po 3 karty wagonów i 7 kart statków; 6 odkrytych kart: trzy z każdej talii. 65 biletów w jednej talii, 57 z dwoma miastami i 8 wycieczek; każdy dostaje 5 i zachowuje co najmniej 3; niezachowane idą na spód talii. Później dobiera się 4 i zachowuje co najmniej 1. (Zastępuje G-SET-3 i G-SET-4.)
+
+section-W-MAP = Świat: plansza
+rule-W-MAP-1 = Świat jest okrągły: niektóre połączenia wychodzą poza planszę na jednym brzegu i wracają na drugim. Każde z nich to jedno zwykłe połączenie.
+rule-W-MAP-2 = Gwiazdka na oceanie południowym to węzeł: kończą się tam połączenia i łączą się przez niego. To nie miasto: nie ma tam portu i nie wymienia go żaden bilet.
+
+section-W-PAIR = Świat: połączenia płatne parami
+rule-W-PAIR-1 = Połączenie płatne parami kosztuje za każde pole dwie karty wagonów jednego koloru; pary mogą różnić się kolorem. Dżokery zastępują dowolną kartę pary, także obie. Elementy i punkty są takie, jak wynika z długości. Inna liczba kart ani inny układ kolorów nie są dozwolone; symbole portu nie mają znaczenia.
+
+section-W-TOUR = Świat: wycieczki
+rule-W-TOUR-1 = Wycieczka to bilet, na którym jest od trzech do pięciu miast i punkty za trzy możliwe wyniki. [ustalono] Po kolei: jeden ciąg własnych połączeń gracza, który żadnego połączenia nie używa dwa razy, przechodzi przez jej miasta w wydrukowanej kolejności albo w odwrotnej. Między nimi mogą leżeć inne miasta, przez miasto można przejść kilka razy, a przez miasto wycieczki także poza kolejnością. Połączona: takiego ciągu nie ma, ale własne połączenia gracza łączą wszystkie jej miasta. Niezrealizowana: niektóre jej miasta nie są połączone; te punkty się odejmuje.
+rule-W-TOUR-2 = Wycieczka, która daje punkty, po kolei lub połączona, jest zrealizowanym biletem i liczy się dla portu w dowolnym mieście, które wymienia.
+
+section-W-PTS = Świat: punkty
+rule-W-PTS-1 = Punkty za długość od 1 do 8: 1, 2, 4, 7, 10, 15, 18, 21. (Zastępuje G-PTS-1.)
+
+section-W-HAR = Świat: porty
+rule-W-HAR-1 = Na koniec port daje 20, 30 lub 40 punktów za jeden, dwa, trzy lub więcej zrealizowanych biletów z nazwą jego miasta; jeden bilet liczy się dla każdego portu gracza, który wymienia. Port, którego nie wymienia żaden zrealizowany bilet, daje 0. Każdy niewybudowany port kosztuje 4 punkty. (Zastępuje G-HAR-3.)
+
+section-W-END = Świat: koniec gry
+rule-W-END-1 = Jak na Wielkich Jeziorach: granica to 6 elementów lub mniej, obu rodzajów razem; każdy ma jeszcze dwie tury. Nie ma premii za najdłuższą trasę. Wygrywa najwyższy wynik; [ustalono] przy równych wynikach zwycięstwo jest wspólne.
+
 section-X = Przykłady
 rule-X-1 = Ameryka Północna: Montréal-New York wymaga trzech niebieskich; Montréal-Toronto dowolnego jednego koloru.
 rule-X-2 = Europa: za żółte połączenie długości 3 płaci się trzema żółtymi, dwiema i dżokerem, jedną i dwoma dżokerami albo trzema dżokerami. Szare długości 2: dwie czerwone, żółta i dżoker albo dwa dżokery.
@@ -251,6 +275,14 @@ refuse-G-EXC-1 = Nie ma takich elementów do wzięcia: { $take }.
             [few] W ten sposób możesz wymienić od 1 do { $most } elementów, nie { $count }.
            *[many] W ten sposób możesz wymienić od 1 do { $most } elementów, nie { $count }.
         }
+refuse-W-SET-1 = { refuse-G-SET-5 }
+refuse-W-SET-2 = { refuse-C-TIX-2 }
+refuse-W-PAIR-1 =
+    { $length ->
+        [one] Połączenie { $track } wymaga { $cards } kart wagonów jednego koloru: pary na jedyne pole. Dżokery mogą zastąpić dowolną kartę.
+        [few] Połączenie { $track } wymaga { $cards } kart wagonów: na każde z { $length } pól pary jednego koloru. Pary mogą różnić się kolorem; dżokery mogą zastąpić dowolną kartę.
+       *[many] Połączenie { $track } wymaga { $cards } kart wagonów: na każde z { $length } pól pary jednego koloru. Pary mogą różnić się kolorem; dżokery mogą zastąpić dowolną kartę.
+    }
 
 ## Asks
 

@@ -141,6 +141,30 @@ section-G-END = Grandes Lagos: o fim
 rule-G-END-1 = Limite de 6 peças ou menos, dos dois tipos juntos; mais dois turnos para cada um.
 rule-G-END-2 = Não há bônus de rota mais longa nem bônus por bilhetes. Vence a maior pontuação; [decidido] pontuações iguais dividem a vitória.
 
+section-W-SET = Mundo: preparação
+rule-W-SET-1 = Depois de escolher seus bilhetes, cada jogador escolhe 60 peças entre 25 trens e 50 navios (portanto de 10 a 25 trens), em segredo, todas reveladas ao mesmo tempo; as outras 15 são a caixa desse jogador. Sugestão para uma primeira partida: 20 trens e 40 navios. 3 portos para cada um. (Substitui G-SET-5.)
+rule-W-SET-2 = 3 cartas de trem e 7 cartas de navio para cada um; 6 cartas abertas: três de cada baralho. 65 bilhetes em um só baralho, 57 com duas cidades e 8 roteiros; 5 para cada um, mantendo pelo menos 3; os outros vão para o fundo do baralho. Mais tarde compram-se 4, mantendo pelo menos 1. (Substitui G-SET-3 e G-SET-4.)
+
+section-W-MAP = Mundo: o tabuleiro
+rule-W-MAP-1 = O mundo é redondo: algumas rotas saem do tabuleiro por uma borda e voltam pela outra. Cada uma delas é uma só rota comum.
+rule-W-MAP-2 = A estrela no oceano do sul é um entroncamento: rotas terminam ali e se ligam por ele. Não é uma cidade: não tem porto e não está em nenhum bilhete.
+
+section-W-PAIR = Mundo: rotas de pares
+rule-W-PAIR-1 = Uma rota de pares custa, por espaço, duas cartas de trem da mesma cor; os pares de uma rota podem ter cores diferentes. Curingas substituem qualquer carta de um par, até as duas. As peças e os pontos são os do comprimento. Nenhum outro número de cartas e nenhuma outra mistura de cores são permitidos; o símbolo de porto não faz diferença.
+
+section-W-TOUR = Mundo: roteiros
+rule-W-TOUR-1 = Um roteiro é um bilhete com três a cinco cidades e pontos para três resultados. [decidido] Na ordem: um único percurso pelas rotas do próprio jogador, sem usar nenhuma rota duas vezes, passa pelas cidades na ordem impressa ou na inversa. Pode haver outras cidades entre elas, o percurso pode passar várias vezes por uma cidade, e por uma cidade do roteiro também fora da vez dela. Ligado: não há um percurso assim, mas as rotas do próprio jogador ligam todas as cidades. Perdido: algumas das cidades não estão ligadas; esses pontos são subtraídos.
+rule-W-TOUR-2 = Um roteiro que pontua, na ordem ou ligado, é um bilhete completado e conta para um porto em qualquer cidade que ele cita.
+
+section-W-PTS = Mundo: pontos
+rule-W-PTS-1 = Pontos por comprimento de 1 a 8: 1, 2, 4, 7, 10, 15, 18, 21. (Substitui G-PTS-1.)
+
+section-W-HAR = Mundo: portos
+rule-W-HAR-1 = No fim um porto vale 20, 30 ou 40 pontos por um, dois, três ou mais bilhetes completados que trazem o nome da sua cidade; um bilhete conta para cada porto do jogador que ele cita. Um porto que nenhum bilhete completado cita vale 0. Cada porto não construído custa 4 pontos. (Substitui G-HAR-3.)
+
+section-W-END = Mundo: o fim
+rule-W-END-1 = Como nos Grandes Lagos: limite de 6 peças ou menos, dos dois tipos juntos; mais dois turnos para cada um. Não há bônus de rota mais longa. Vence a maior pontuação; [decidido] pontuações iguais dividem a vitória.
+
 section-X = Exemplos
 rule-X-1 = América do Norte: Montréal-New York pede três azuis; Montréal-Toronto, qualquer cor, uma só.
 rule-X-2 = Europa: uma rota amarela de 3 é paga com três amarelas, duas e um curinga, uma e dois curingas, ou três curingas. Uma rota cinza de 2: duas vermelhas, uma amarela e um curinga, ou dois curingas.
@@ -250,6 +274,14 @@ refuse-G-EXC-1 = Não há peças assim para pegar: { $take }.
             [one] Assim você pode trocar { $most } peça, não { $count }.
            *[other] Assim você pode trocar de 1 a { $most } peças, não { $count }.
         }
+refuse-W-SET-1 = { refuse-G-SET-5 }
+refuse-W-SET-2 = { refuse-C-TIX-2 }
+refuse-W-PAIR-1 =
+    { $length ->
+        [0] A rota { $track } pede { $cards } cartas de trem.
+        [one] A rota { $track } pede { $cards } cartas de trem da mesma cor: um par para o único espaço. Curingas podem substituir qualquer carta.
+       *[other] A rota { $track } pede { $cards } cartas de trem: para cada um dos { $length } espaços, um par da mesma cor. Os pares podem ter cores diferentes; curingas podem substituir qualquer carta.
+    }
 
 ## Asks
 

@@ -23,9 +23,11 @@ button-next = Next
 map-north_america = North America
 map-europe = Europe
 map-great_lakes = Great Lakes
+map-world = World
 map-about-north_america = The base game: collect cards, claim tracks, join the cities of your tickets.
 map-about-europe = With ferries, tunnels and stations.
 map-about-great_lakes = Trains and ships, two decks and harbours. For a longer evening.
+map-about-world = Trains and ships round the whole world, with tours and tracks that are paid in pairs. For a long evening.
 
 seat-colour-blue = Blue
 seat-colour-red = Red
@@ -751,6 +753,9 @@ learn-picture-ship = A ship track with single and double ships
 learn-picture-harbour = A harbour and the four cards it costs
 learn-picture-exchange = Ships exchanged for trains
 learn-picture-split = Choosing trains and ships
+learn-picture-pairs = A pair of cards for each space of a track
+learn-picture-wrap = A track that leaves the board at one edge and comes back at the other
+learn-picture-tour = Two tours: one in order, one only connected
 
 ## Settings
 

@@ -22,9 +22,11 @@ button-next = Dalej
 map-north_america = Ameryka Północna
 map-europe = Europa
 map-great_lakes = Wielkie Jeziora
+map-world = Świat
 map-about-north_america = Gra podstawowa: zbieraj karty, twórz połączenia, łącz miasta ze swoich biletów.
 map-about-europe = Z promami, tunelami i dworcami.
 map-about-great_lakes = Wagoniki i statki, dwie talie i porty. Na dłuższy wieczór.
+map-about-world = Wagoniki i statki dookoła świata, z wycieczkami i połączeniami płatnymi parami. Na długi wieczór.
 
 seat-colour-blue = Niebieski
 seat-colour-red = Czerwony
@@ -819,6 +821,9 @@ learn-picture-ship = Połączenie morskie i karty jednego oraz dwóch statków
 learn-picture-harbour = Port i cztery karty, które kosztuje
 learn-picture-exchange = Statki wymienione na wagoniki
 learn-picture-split = Wybór wagoników i statków
+learn-picture-pairs = Para kart za każde pole połączenia
+learn-picture-wrap = Połączenie, które wychodzi poza planszę na jednym brzegu i wraca na drugim
+learn-picture-tour = Dwie wycieczki: jedna po kolei, druga tylko połączona
 
 ## Settings
 

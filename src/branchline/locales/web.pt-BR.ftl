@@ -22,9 +22,11 @@ button-next = Avançar
 map-north_america = América do Norte
 map-europe = Europa
 map-great_lakes = Grandes Lagos
+map-world = Mundo
 map-about-north_america = O jogo básico: junte cartas, controle rotas, ligue as cidades dos seus bilhetes.
 map-about-europe = Com balsas, túneis e estações.
 map-about-great_lakes = Trens e navios, dois baralhos e portos. Para uma noite mais longa.
+map-about-world = Trens e navios ao redor do mundo, com roteiros e rotas pagas em pares. Para uma noite longa.
 
 seat-colour-blue = Azul
 seat-colour-red = Vermelho
@@ -810,6 +812,9 @@ learn-picture-ship = Uma rota de navio com navios simples e duplos
 learn-picture-harbour = Um porto e as quatro cartas que custa
 learn-picture-exchange = Navios trocados por trens
 learn-picture-split = Escolha de trens e navios
+learn-picture-pairs = Um par de cartas para cada espaço de uma rota
+learn-picture-wrap = Uma rota que sai do tabuleiro por uma borda e volta pela outra
+learn-picture-tour = Dois roteiros: um na ordem, outro apenas ligado
 
 ## Settings
 
