@@ -186,7 +186,7 @@ class View:
         """How far the visible tickets of a seat are, and why (C-TIX-4, W-TOUR-1; at the end also E-STA-3)."""
         owners = self.owners
         own = [track for track in self.map.tracks if owners.get(track.id) == seat]
-        network = Network([*own, *map(self.map.track, self.borrowed[seat])])
+        network = Network(own, map(self.map.track, self.borrowed[seat]))
         return {name: network.progress(self.map.ticket(name)) for name in self.tickets[seat]}
 
     @property

@@ -57,14 +57,33 @@ def trail(edges: Sequence[Edge]) -> int:
     return max((best(place, 0) for place in touching), default=0)
 
 
-def ticket_points(map_: Map, tickets: Iterable[int], edges: Iterable[tuple[str, str]]) -> tuple[int, list[int]]:
-    """The points of tickets in a network, and the completed tickets."""
-    label = groups(edges)
+def passes(edges: Sequence[tuple[str, str]], cities: Sequence[str]) -> bool:
+    """W-TOUR-1: whether a walk that uses no edge twice passes the cities in order, by trying all walks."""
+
+    @cache
+    def found(at: str, passed: int, used: int) -> bool:
+        passed += at == cities[passed]
+        if passed == len(cities):
+            return True
+        steps = [(i, b if a == at else a) for i, (a, b) in enumerate(edges) if at in (a, b) and not used >> i & 1]
+        return any(found(place, passed, used | 1 << i) for i, place in steps)
+
+    return found(cities[0], 0, 0)
+
+
+def ticket_points(
+    map_: Map, tickets: Iterable[int], own: Sequence[tuple[str, str]], lent: Sequence[tuple[str, str]] = ()
+) -> tuple[int, list[int]]:
+    """The points of tickets in a network of own and borrowed edges, and the completed tickets."""
+    label = groups([*own, *lent])
     points, done = 0, []
     for i in sorted(tickets):
         ticket = map_.tickets[i]
         joined = len({label.get(city, city) for city in ticket.cities}) == 1
-        points += ticket.connected if joined else -ticket.missed
+        if joined and ticket.in_order is not None and passes(own, ticket.cities):
+            points += ticket.in_order
+        else:
+            points += ticket.connected if joined else -ticket.missed
         done += [i] if joined else []
     return points, done
 
@@ -81,7 +100,7 @@ def best_tickets(map_: Map, state: Any, seat: int) -> tuple[int, int, list[list[
     best: tuple[int, int] = (-99999, 0)
     sets: list[list[int]] = []
     for choice in product(*lends):
-        points, done = ticket_points(map_, held(state, seat), own + [edge for edge in choice if edge])
+        points, done = ticket_points(map_, held(state, seat), own, [edge for edge in choice if edge])
         if (points, len(done)) > best:
             best, sets = (points, len(done)), []
         if (points, len(done)) == best:

@@ -61,6 +61,9 @@ class Wish:
         self.tickets: int = wishes.get("tickets", rng.randint(27, 34))
         self.longest_track: int = wishes.get("longest_track", rng.randint(3, 6))
         self.more: dict[str, Any] = wishes.get("rules", {})
+        self.pairs: bool = wishes.get("pairs", rng.random() < 0.5)
+        self.wrap: bool = wishes.get("wrap", rng.random() < 0.5)
+        self.tours: int = wishes.get("tours", rng.choice((0, 4)))
 
 
 def lay_tracks(rng: random.Random, wish: Wish, names: list[str]) -> Rows:
@@ -89,6 +92,29 @@ def lay_tracks(rng: random.Random, wish: Wish, names: list[str]) -> Rows:
             beside.append(other)
             rows.append(other)
     return rows
+
+
+def mark_tracks(rng: random.Random, wish: Wish, rows: Rows) -> None:
+    """Make short gray train tracks pair tracks (half of them, doubles alike), and some tracks go round the edge."""
+    doubles: dict[str, bool] = {}
+    for row in rows:
+        mate = [other for other in rows if other.get("double") == row.get("double", "")]
+        fits = all(one["kind"] == "train" and one["colour"] == "gray" and one["length"] <= 4 for one in (row, *mate))
+        pair = doubles.setdefault(row["double"], rng.random() < 0.5) if "double" in row else rng.random() < 0.5
+        if wish.pairs and fits and pair:
+            row["pair"] = True
+        if wish.wrap and rng.random() < 0.2:
+            row["wrap"] = True
+
+
+def plan_tours(rng: random.Random, wish: Wish, cities: list[str]) -> Rows:
+    tours: Rows = []
+    for _ in range(wish.tours):
+        connected = rng.randint(1, 20)
+        named = rng.sample(cities, rng.randint(3, 5))
+        worth = {"in_order": connected + rng.randint(0, 10), "connected": connected, "missed": rng.randint(1, 30)}
+        tours.append({"cities": named, **worth})
+    return tours
 
 
 def deal_numbers(rng: random.Random, wish: Wish) -> dict[str, Any]:
@@ -144,6 +170,8 @@ def world_text(seed: int, **wishes: Any) -> str:
     names = [row["id"] for row in cities + junctions]
     rng.shuffle(names)
     tracks = lay_tracks(rng, wish, names)
+    mark_tracks(rng, wish, tracks)
+    tours = plan_tours(rng, wish, [row["id"] for row in cities])
     calls = {end for row in tracks if row["kind"] == "ship" for end in (row["a"], row["b"])}
     for row in cities:
         if row["id"] in calls and wish.ships:
@@ -154,13 +182,14 @@ def world_text(seed: int, **wishes: Any) -> str:
         {"a": a, "b": b, "points": rng.randint(1, 25), "class": "long" if i < needed + wish.long else "regular"}
         for i, (a, b) in enumerate(pairs)
     ]
-    return text_of({"cities": cities, "junctions": junctions, "tracks": tracks, "tickets": tickets}, rules)
+    lists = {"cities": cities, "junctions": junctions, "tracks": tracks, "tickets": tickets, "tours": tours}
+    return text_of(lists, rules)
 
 
 LIMITS: dict[str, Any] = {
-    "colours": 8, "cities": 64, "junctions": 16, "tracks": 192, "tickets": 128, "longest_track": 12, "ships": True,
+    "colours": 8, "cities": 64, "junctions": 16, "tracks": 192, "tickets": 120, "tours": 8, "longest_track": 12, "ships": True,
     "harbours": True, "exchange": True, "tunnels": True, "ferries": True, "stations": True, "longest": True, "long": True,
-    "marked": True,
+    "marked": True, "pairs": True, "wrap": True,
     "rules": {
         "cards": {"plain": 20, "marked": 9, "wild": 23, "single_ship": 16, "double_ship": 15},
         "hand": {"train": 20, "ship": 20},
@@ -182,8 +211,8 @@ def world(seed: int) -> Map:
 
 @cache
 def mixed_world(seed: int) -> Map:
-    """A small random map with all rules: tunnels, ferries, ships, stations, harbours, exchange, long tickets, longest path."""
-    wishes = {name: LIMITS[name] for name in LIMITS if LIMITS[name] is True}
+    """A small random map with all rules: tunnels, ferries, ships, stations, harbours, exchange, long tickets, tours, pairs."""
+    wishes = {name: LIMITS[name] for name in LIMITS if LIMITS[name] is True} | {"tours": 4}
     return load_map_text(world_text(seed, **wishes), f"mixed world {seed}")
 
 

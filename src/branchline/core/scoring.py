@@ -129,10 +129,7 @@ def try_lends(g: State, b: Board, w: Work, seat: i32, building: i32, count: i32)
         if a != z:  # a track within one component connects nothing new
             w.pick[building] = t
             w.root[a] = z
-            w.mine[w.mine_size] = t
-            w.mine_size += 1
             try_lends(g, b, w, seat, building + 1, count)
-            w.mine_size -= 1
             w.root[a] = a
 
 

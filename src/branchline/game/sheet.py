@@ -54,7 +54,7 @@ def score_sheet(game: Game) -> tuple[SeatSheet, ...]:
 
 def _tickets(lex: Lexicon, state: State, seat: int, score: SeatScore) -> tuple[TicketLine, ...]:
     own = (track for track, owner in zip(lex.map.tracks, state.owner, strict=False) if owner == seat)
-    network = Network([*own, *map(lex.map.track, score.borrowed)])
+    network = Network(own, map(lex.map.track, score.borrowed))
     lines = []
     for name in lex.tickets(state.tickets[2 * seat], state.tickets[2 * seat + 1]):
         ticket = lex.map.ticket(name)

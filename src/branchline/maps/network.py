@@ -23,12 +23,13 @@ class Progress(Struct, frozen=True):
 
 
 class Network:
-    """Places connected by tracks; a place without a track is a group of its own."""
+    """Places connected by own and borrowed tracks; a place without a track is a group of its own. A run has own tracks
+    only (W-TOUR-1)."""
 
-    def __init__(self, tracks: Iterable[Track] = ()) -> None:
+    def __init__(self, tracks: Iterable[Track] = (), borrowed: Iterable[Track] = ()) -> None:
         self.tracks = tuple(tracks)
         self._above: dict[str, str] = {}
-        for track in self.tracks:
+        for track in (*self.tracks, *borrowed):
             self._above[self.group(track.a)] = self.group(track.b)
 
     def group(self, place: str) -> str:

@@ -232,13 +232,15 @@ def _progress(patcher: ViewPatcher) -> dict[str, Progress]:
         return {}
     held = _tickets_of(patcher, patcher.seat)
     own = patcher.shared.owned(patcher.data).get(patcher.seat, 0)
+    lent = 0
     if patcher.byte("phase") == Phase.OVER:
         for track in patcher.row("borrowed", patcher.seat, BORROWS):
-            own |= 1 << track if track != NOBODY else 0
-    if patcher.joined[:2] != (held, own):
-        network = Network(map(patcher.lex.map.track, _names(patcher.lex.track_ids, own)))
+            lent |= 1 << track if track != NOBODY else 0
+    if patcher.joined[:2] != (held, own | lent):
+        tracks = [[patcher.lex.map.track(name) for name in _names(patcher.lex.track_ids, bits)] for bits in (own, lent)]
+        network = Network(*tracks)
         names = _names(patcher.lex.ticket_ids, held)
-        patcher.joined = (held, own, {name: network.progress(patcher.lex.map.ticket(name)) for name in names})
+        patcher.joined = (held, own | lent, {name: network.progress(patcher.lex.map.ticket(name)) for name in names})
     return patcher.joined[2]
 
 
