@@ -187,7 +187,7 @@ class Value(NamedTuple):
 
 
 _WORD = r"\w+"
-_NAME = r"[a-z0-9_]+(?:-[a-z0-9_]+)?(?::[a-z]+)*(?:#\d+)?"
+_NAME = r"[a-z0-9_]+(?:-[a-z0-9_]+)*(?::[a-z]+)*(?:#\d+)?"
 _VALUES = {
     "CARD": Value("CARD", _WORD),
     "DECK": Value("DECK", _WORD),

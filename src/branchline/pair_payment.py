@@ -6,7 +6,9 @@ The same rules as core/pairs.py, on rows of counts; the tests compare the two. K
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import product
+from functools import lru_cache
+from itertools import islice, product
+from operator import mul
 
 from branchline.lexicon import Lexicon
 
@@ -20,16 +22,18 @@ def unpack(number: int, colours: int) -> list[int]:
     return [number >> 4 * colour & 15 for colour in range(colours)]
 
 
-def colour_counts(pairs: int, held: Sequence[int], wilds: int) -> Iterator[tuple[int, ...]]:
+@lru_cache(maxsize=4096)
+def colour_counts(pairs: int, held: tuple[int, ...], wilds: int) -> tuple[tuple[int, ...], ...]:
     """All numbers of cards by colour that pay so many pairs, with wilds for what they lack; most of a colour first."""
-    if not held:
-        if wilds >= 2 * pairs:
-            yield ()
-        return
-    for count in range(min(held[0], 2 * pairs), -1, -1):
-        if wilds >= count % 2:
-            for rest in colour_counts(pairs - (count + 1) // 2, held[1:], wilds - count % 2):
-                yield (count, *rest)
+    rows: list[tuple[tuple[int, ...], int, int]] = [((), pairs, wilds)]  # the counts so far, and what is left
+    for have in held:
+        rows = [
+            ((*counts, count), left - (count + 1) // 2, wild - count % 2)
+            for counts, left, wild in rows
+            for count in range(min(have, 2 * left), -1, -1)
+            if wild >= count % 2
+        ]
+    return tuple([counts for counts, left, wild in rows if wild >= 2 * left])
 
 
 def mark_counts(counts: Sequence[int], plain: Sequence[int], marked: Sequence[int]) -> Iterator[tuple[int, ...]]:
@@ -47,10 +51,29 @@ def hand_forms(lex: Lexicon, hand: Sequence[int]) -> tuple[Sequence[int], Sequen
 def pair_ways(lex: Lexicon, pairs: int, hand: Sequence[int]) -> Iterator[tuple[int, int, int]]:
     """All payments a hand allows: cards by colour, wilds, and marked cards by colour."""
     plain, marked = hand_forms(lex, hand)
-    held = [a + b for a, b in zip(plain, marked, strict=True)]
+    held = tuple([a + b for a, b in zip(plain, marked, strict=True)])
     for counts in colour_counts(pairs, held, hand[lex.wild]):
         for marks in mark_counts(counts, plain, marked):
             yield pack(counts), 2 * pairs - sum(counts), pack(marks)
+
+
+def best_pairs(lex: Lexicon, pairs: int, hand: Sequence[int], most: int) -> list[list[int]]:
+    """The most sensible payments as rows of cards: fewest wilds, fewest marked cards, then what the hand has most of.
+    All of them if there are at most so many."""
+    plain, marked = hand_forms(lex, hand)
+    held = tuple([a + b for a, b in zip(plain, marked, strict=True)])
+    for wilds in sorted({min(few, hand[lex.wild]) for few in (0, 1, 2, 2 * pairs)}):
+        counts = colour_counts(pairs, held, wilds)
+        if len(counts) >= most:
+            break
+    found = []
+    for row in counts:
+        plenty = -sum(map(mul, row, held))
+        ways = mark_counts(row, plain, marked)
+        for marks in islice(ways, 1) if len(counts) >= most else ways:  # many: the fewest marked cards only
+            found.append((2 * pairs - sum(row), sum(marks), plenty, row, marks))
+    best = sorted(found)[:most]
+    return [pair_cards(lex, pack(row), wilds, pack(marks)) for wilds, _, _, row, marks in best]
 
 
 def pair_cards(lex: Lexicon, cards: int, wilds: int, marks: int) -> list[int]:

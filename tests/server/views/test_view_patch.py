@@ -28,6 +28,7 @@ def slowly(game: Game, seat: int | None) -> dict[str, Any]:
     closed = [name for name in free if not any(bits >> game.map.track_index[name] & 1 for bits in words)]
     held = () if seat is None else view.tickets[seat]
     done = [name for name in held if name in view.completed(seat)]  # type: ignore[arg-type]
+    tours = {name: view.progress(seat)[name] for name in held if game.map.ticket(name).in_order is not None}  # type: ignore[arg-type]
     seats = [
         shapes.SeatView(
             view.scores[q], view.pieces[q], view.box[q], view.hand_sizes[q], view.known[q], view.ticket_counts[q],
@@ -38,7 +39,7 @@ def slowly(game: Game, seat: int | None) -> dict[str, Any]:
     phase = "setup" if view.setup else "over" if view.over else "last" if view.turns_left else "play"
     whole = shapes.View(
         view.seat, phase, view.turn, view.turns_left, view.asks, view.hand, view.display, view.deck_sizes, view.discards,  # type: ignore[arg-type]
-        view.ticket_deck_size, view.owners, tuple(closed), tuple(seats), view.tickets, tuple(done), view.winners,
+        view.ticket_deck_size, view.owners, tuple(closed), tuple(seats), view.tickets, tuple(done), tours, view.winners,
         view.ended,
     )  # fmt: skip
     found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(whole))

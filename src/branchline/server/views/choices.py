@@ -16,6 +16,7 @@ from branchline import actions as act
 from branchline import payment
 from branchline.codec import BuildRow, PaidRow, Position, Row, legal_rows
 from branchline.lexicon import DECKS, Lexicon
+from branchline.pair_payment import best_pairs
 from branchline.payment import Cost, Way
 from branchline.server.wire.shapes import Choices
 from branchline.view import Phase, View, imagine
@@ -106,6 +107,8 @@ class _PaymentRows:
 
     def row(self, cost: Cost) -> Raw:
         """All ways to pay a price: fewest wilds first, then no card wasted, then what the hand has most of."""
+        if cost.form == "pairs":
+            return Raw(_encode([self.lex.counts(row) for row in best_pairs(self.lex, cost.size, self.hand, WAYS)]))
         wilds = self.hand[self.lex.wild]
         found: list[tuple[tuple[int, ...], bytes]] = []
         if not cost.wilds_only:
