@@ -59,6 +59,12 @@ def test_layout_comments_and_order_of_keys_leave_the_hash_alone(small_text: str)
         ("turn_up = 3", "turn_up = 4"),
         ("1 = 1,", "1 = 2,"),
         ('"gray", kind = "train"', '"red", kind = "train"'),
+        ('"gray", kind = "train"', '"gray", kind = "train", pair = true'),
+        ('"gray", kind = "train"', '"gray", kind = "train", wrap = true'),
+        (
+            "[map]",
+            'tours = [{ cities = ["ash", "cove", "edge"], in_order = 9, connected = 6, missed = 15 }]\n[map]',
+        ),
         ('id = "two_shores"', 'id = "three_shores"'),
     ],
 )
@@ -99,6 +105,10 @@ def test_what_is_left_out_has_its_usual_value(small_text: str) -> None:
 def test_rule_ids_that_are_given_are_kept(small_text: str) -> None:
     text = small_text.replace('actions = "G-ACT-1"', 'actions = "E-ACT-1"')
     assert load_map_text(text).rules.ids.actions == "E-ACT-1"
+    assert load_map_text(text).rules.ids.setup_pieces == "G-SET-5"
+    text = text.replace('setup_tickets = "G-SET-4"', 'setup_tickets = "W-SET-2", setup_pieces = "W-SET-1"')
+    ids = load_map_text(text).rules.ids
+    assert (ids.setup_tickets, ids.setup_pieces) == ("W-SET-2", "W-SET-1")
 
 
 def test_an_error_lists_every_fault(small_text: str) -> None:
