@@ -13,6 +13,8 @@ Broken = Callable[[dict[str, Any]], dict[str, Any]]
 
 SHIP = {"a": "ash", "b": "bay", "length": 2, "colour": "gray", "kind": "ship"}
 GILL = {"id": "gill", "name": "Gill", "x": 50, "y": 50}
+TOUR = {"cities": ["ash", "cove", "edge"], "in_order": 9, "connected": 6, "missed": 15}
+GRAY = {"a": "ash", "b": "dale", "length": 3, "colour": "gray", "kind": "train", "double": "x"}
 
 CASES: dict[str, tuple[dict[str, Any], list[tuple[str, str]]]] = {
     "same id": (
@@ -27,6 +29,10 @@ CASES: dict[str, tuple[dict[str, Any], list[tuple[str, str]]]] = {
     "off the board": ({"cities.2.x": 101}, [("city 2 (bay)", "101, 10 lies off the board")]),
     "above the board": ({"junctions.1.y": -1}, [("junction 1 (reef)", "95, -1 lies off the board")]),
     "via off the board": ({"tracks.8.via": [5, 170]}, [("track 8 (dale-fell)", "via 5, 170 lies off the board")]),
+    "round the edge by way of a point": (
+        {"tracks.8.wrap": True},
+        [("track 8 (dale-fell)", "goes round the edge of the board and has a via")],
+    ),
     "unknown city": (
         {"tracks.9.a": "cave"},
         [("track 9 (cave-edge)", "no city or junction 'cave'")],
@@ -63,6 +69,17 @@ CASES: dict[str, tuple[dict[str, Any], list[tuple[str, str]]]] = {
         {"tracks.6.double": "x", "+tracks": {**SHIP, "a": "cove", "b": "dale", "kind": "tunnel", "double": "x"}},
         [("track 10 (cove-dale)", "'x' joins different cities: dale-edge and cove-dale")],
     ),
+    "double with one track paid in pairs": (
+        {"tracks.3.double": "x", "+tracks": {**GRAY, "pair": True}},
+        [("track 10 (ash-dale)", "only one of the two tracks of the double route 'x' is paid in pairs")],
+    ),
+    "double of pairs not marked": (
+        {"tracks.3.pair": True, "+tracks": {**GRAY, "double": "y", "pair": True}},
+        [
+            ("track 10 (ash-dale)", "as long as track 3 (ash-dale) beside it, but they are not marked"),
+            ("track 10 (ash-dale)", "'y' has 1 track(s); it needs exactly two"),
+        ],
+    ),
     "double not marked": (
         {"-tracks.1.double": 0, "-tracks.2.double": 0},
         [("track 2 (ash-bay)", "as long as track 1 (ash-bay) beside it, but they are not marked")],
@@ -86,6 +103,30 @@ CASES: dict[str, tuple[dict[str, Any], list[tuple[str, str]]]] = {
     "ticket twice, turned": (
         {"tickets.1.a": "edge", "tickets.1.b": "ash"},
         [("ticket 2 (ash-edge)", "same cities as ticket 1 (edge-ash)")],
+    ),
+    "tour to nowhere": (
+        {"tours": [{**TOUR, "cities": ["ash", "cave", "edge"]}]},
+        [("tour 1 (ash-cave-edge)", "there is no city 'cave'")],
+    ),
+    "tour to a junction": (
+        {"tours": [{**TOUR, "cities": ["ash", "edge", "reef"]}]},
+        [("tour 1 (ash-edge-reef)", "'reef' is a junction; a ticket names cities")],
+    ),
+    "tour out of reach": (
+        {"+cities": GILL, "tours": [{**TOUR, "cities": ["ash", "edge", "gill"]}]},
+        [("tracks", "2 pieces"), ("tour 1 (ash-edge-gill)", "no tracks connect ash with edge with gill")],
+    ),
+    "tour twice": (
+        {"tours": [TOUR, {**TOUR, "in_order": 10}]},
+        [("tour 2 (ash-cove-edge)", "same cities as tour 1 (ash-cove-edge)")],
+    ),
+    "tour that gains less in order": (
+        {"tours": [{**TOUR, "in_order": 5}]},
+        [("tour 1 (ash-cove-edge)", "gains less in order (5) than connected (6)")],
+    ),
+    "total of tours": (
+        {"tours": [TOUR], "expect.tours": 2, "expect.tickets": 11},
+        [("[expect]", "tickets is 11, but counted 10"), ("[expect]", "tours is 2, but counted 1")],
     ),
     "total": ({"expect.cities": 7}, [("[expect]", "cities is 7, but counted 6")]),
     "total of a kind": (
@@ -123,6 +164,20 @@ def test_unequal_tracks_side_by_side_need_no_mark(broken: Broken) -> None:
     assert check_map(broken({"+tracks": {**SHIP, "length": 3}, "-expect": 0})) == []
 
 
+def test_a_track_paid_in_pairs_beside_another_is_no_double(broken: Broken) -> None:
+    beside = {key: value for key, value in GRAY.items() if key != "double"} | {"pair": True}
+    assert check_map(broken({"+tracks": beside, "-expect": 0})) == []
+
+
+def test_tours_of_the_same_cities_may_differ_in_their_order(broken: Broken) -> None:
+    other = {**TOUR, "cities": ["cove", "ash", "edge"]}
+    assert check_map(broken({"tours": [TOUR, other], "expect.tours": 2, "expect.tickets": 10})) == []
+
+
+def test_a_tour_may_gain_as_much_connected_as_in_order(broken: Broken) -> None:
+    assert check_map(broken({"tours": [{**TOUR, "connected": 9}]})) == []
+
+
 @pytest.mark.parametrize(("part", "most"), [("cities", 64), ("junctions", 16), ("tracks", 192), ("tickets", 128)])
 def test_one_more_than_the_limit(broken: Broken, part: str, most: int) -> None:
     data = broken({"-expect": 0})
@@ -134,3 +189,13 @@ def test_one_more_than_the_limit(broken: Broken, part: str, most: int) -> None:
     (fault,) = [fault for fault in check_map(data) if full in fault.text]
     assert fault.place == part
     assert fault.text.startswith(f"there are {most + 1} {part}")
+
+
+def test_tours_count_for_the_limit_of_tickets(broken: Broken) -> None:
+    data = broken({"-expect": 0})
+    data["tickets"] = [dict(data["tickets"][0])] * 127
+    data["tours"] = [TOUR]
+    full = "there are 129 tickets; a map holds at most 128"
+    assert full not in [fault.text for fault in check_map(data)]
+    data["tours"] = [TOUR, TOUR]
+    assert full in [fault.text for fault in check_map(data)]

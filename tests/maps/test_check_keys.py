@@ -10,6 +10,7 @@ import pytest
 from branchline.maps import check_map, check_text
 
 Broken = Callable[[dict[str, Any]], dict[str, Any]]
+POINTS = {"in_order": 9, "connected": 6, "missed": 15}
 
 CASES: dict[str, tuple[dict[str, Any], list[tuple[str, str]]]] = {
     "no format": ({"-format": 0}, [("file", "'format' is missing")]),
@@ -63,6 +64,39 @@ CASES: dict[str, tuple[dict[str, Any], list[tuple[str, str]]]] = {
     "locomotives on land": ({"tracks.3.locomotives": 1}, [("track 3 (ash-dale)", "a train track has no locomotives")]),
     "ticket points": ({"tickets.1.points": 0}, [("ticket 1 (ash-cove)", "points must be from 1 to 99, not 0")]),
     "ticket class": ({"tickets.1.class": "short"}, [("ticket 1 (ash-cove)", "class must be one of regular, long")]),
+    "pair no flag": ({"tracks.3.pair": 1}, [("track 3 (ash-dale)", "pair must be true or false, not 1")]),
+    "wrap no flag": ({"tracks.3.wrap": "left"}, [("track 3 (ash-dale)", "wrap must be true or false, not 'left'")]),
+    "tours no list": ({"tours": 7}, [("file", "tours must be a list, not 7")]),
+    "a tour that is no table": ({"tours": [7]}, [("tour 1", "must be a table, not 7")]),
+    "a tour without cities": ({"tours": [POINTS]}, [("tour 1 (?-?)", "'cities' is missing")]),
+    "a tour of two cities": (
+        {"tours": [{"cities": ["ash", "bay"], **POINTS}]},
+        [("tour 1 (ash-bay)", "cities must have 3 to 5 entries, not 2")],
+    ),
+    "a tour of six cities": (
+        {"tours": [{"cities": ["ash", "bay", "cove", "dale", "edge", "fell"], **POINTS}]},
+        [("tour 1 (ash-bay-cove-dale-edge)", "cities must have 3 to 5 entries, not 6")],
+    ),
+    "a tour that comes back": (
+        {"tours": [{"cities": ["ash", "bay", "ash"], **POINTS}]},
+        [("tour 1 (ash-bay-ash)", "cities must not name anything twice")],
+    ),
+    "a tour with a bad city id": (
+        {"tours": [{"cities": ["ash", "bay", 3], **POINTS}]},
+        [("tour 1 (ash-bay-3)", "cities must be 1 to 40 of the characters a-z")],
+    ),
+    "a tour without points": (
+        {"tours": [{"cities": ["ash", "bay", "cove"], "in_order": 9, "connected": 0}]},
+        [("tour 1 (ash-bay-cove)", "connected must be from 1 to 99"), ("tour 1 (ash-bay-cove)", "'missed' is missing")],
+    ),
+    "a tour at fault is no total that is wrong": (
+        {"tours": [{"cities": ["ash", "bay", "cove"], **POINTS, "missed": 100}], "expect.tours": 1},
+        [("tour 1 (ash-bay-cove)", "missed must be from 1 to 99, not 100")],
+    ),
+    "a tour at fault is no ticket too few": (
+        {"-tickets.1": 0, "tours": [{"cities": ["ash", "bay", "cove"], **POINTS, "missed": 100}]},
+        [("tour 1 (ash-bay-cove)", "missed must be from 1 to 99, not 100")],
+    ),
     "list inside a table": ({"map.cities": []}, [("[map]", "the list 'cities' stands inside [map]")]),
     "list inside rules": ({"rules.tracks": []}, [("[rules]", "the list 'tracks' stands inside [rules]")]),
     "unknown rule": ({"rules.bridges": 1}, [("[rules]", "unknown key 'bridges'")]),
@@ -77,6 +111,10 @@ CASES: dict[str, tuple[dict[str, Any], list[tuple[str, str]]]] = {
     "points of a great length": ({"rules.points.13": 9}, [("[rules]", "points has the length '13'")]),
     "points no number": ({"rules.points.4": "x"}, [("[rules]", "points for length 4 must be a whole number")]),
     "rule ids": ({"rules.ids.actions": "X-1"}, [("rules.ids", "actions must be one of N-3, E-ACT-1, G-ACT-1")]),
+    "rule id of the pieces": (
+        {"rules.ids.setup_pieces": "N-1"},
+        [("rules.ids", "setup_pieces must be one of G-SET-5, W-SET-1")],
+    ),
     "harbour points": ({"rules.harbours.points": [1]}, [("rules.harbours", "points must have 3 entries, not 1")]),
     "pieces of a kind": ({"rules.pieces.train": 61}, [("rules.pieces", "train must be from 0 to 60, not 61")]),
     "unknown total": ({"expect.bridges": 1}, [("[expect]", "unknown key 'bridges'")]),

@@ -13,6 +13,9 @@ Broken = Callable[[dict[str, Any]], dict[str, Any]]
 
 ALL = {"train": 12, "ship": 8}
 NO_CHOICE = {"-rules.exchange": 0, "rules.pieces": ALL}
+# all train cards: three of each of two colours and a wild
+FEW = {"rules.cards.plain": 1, "rules.cards.marked": 2, "rules.cards.wild": 1, "rules.hand.train": 0}
+LOOSE = {"cities": ["ash", "cove", "edge"], "in_order": 9, "connected": 6, "missed": 15}
 
 CASES: dict[str, tuple[dict[str, Any], list[tuple[str, str]]]] = {
     "colour without cards": ({"tracks.6.colour": "green"}, [("track 6 (dale-edge)", "is green, but no card is")]),
@@ -35,6 +38,34 @@ CASES: dict[str, tuple[dict[str, Any], list[tuple[str, str]]]] = {
     "more locomotives than spaces": (
         {"tracks.7.locomotives": 4},
         [("track 7 (edge-fell)", "has 4 locomotives on 3 spaces")],
+    ),
+    "coloured track paid in pairs": (
+        {"tracks.9.pair": True},
+        [("track 9 (cove-edge)", "is a red train track; a track paid in pairs is a gray train track")],
+    ),
+    "ship track paid in pairs": (
+        {"tracks.4.pair": True},
+        [("track 4 (bay-reef)", "is a gray ship track; a track paid in pairs is a gray train track")],
+    ),
+    "tunnel paid in pairs": (
+        {"tracks.6.pair": True, "tracks.6.colour": "gray"},
+        [("track 6 (dale-edge)", "is a gray tunnel track; a track paid in pairs is a gray train track")],
+    ),
+    "ferry paid in pairs": (
+        {"tracks.7.pair": True},
+        [("track 7 (edge-fell)", "is a gray ferry track; a track paid in pairs is a gray train track")],
+    ),
+    "too long for pairs": (
+        {"tracks.3.pair": True, "tracks.3.length": 8, "rules.points.8": 9},
+        [("track 3 (ash-dale)", "has 8 spaces; a track paid in pairs has at most 7")],
+    ),
+    "more pairs than there are": (
+        {**FEW, "tracks.3.pair": True, "tracks.3.length": 4},
+        [("track 3 (ash-dale)", "has 4 spaces; all cards together make 3 pairs")],
+    ),
+    "more pairs than there are, with wilds of their own": (
+        {**FEW, "rules.cards.plain": 0, "rules.cards.wild": 3, "tracks.3.pair": True, "tracks.3.length": 4},
+        [("track 3 (ash-dale)", "has 4 spaces; all cards together make 3 pairs")],
     ),
     "coloured ferry": ({"tracks.7.colour": "red"}, [("track 7 (edge-fell)", "is a red ferry")]),
     "no ship cards": (
@@ -185,6 +216,11 @@ def test_fault_of_a_number(broken: Broken, case: str) -> None:
             {"-rules.exchange": 0, "rules.pieces": {**ALL, "choose": 20, "beginners_train": 12, "beginners_ship": 8}},
             id="a choice of everything",
         ),
+        pytest.param({**FEW, "tracks.3.pair": True}, id="as many spaces as all cards make pairs"),
+        pytest.param({"tracks.3.pair": True, "tracks.3.length": 7, "rules.points.7": 9}, id="the longest pair track"),
+        pytest.param({"tracks.3.wrap": True, "tracks.5.wrap": True}, id="tracks round the edge"),
+        pytest.param({"-tickets.1": 0, "tours": [LOOSE]}, id="a tour is dealt as a regular ticket"),
+        pytest.param({"rules.ids.setup_pieces": "W-SET-1"}, id="another rule of pieces"),
         pytest.param({"-rules.ids": 0, "-rules.doubles": 0, "-rules.ties": 0}, id="what may be left out"),
     ],
 )

@@ -21,7 +21,7 @@ HASHES = {
     "north_america": "a8361892203a6f18b548d15d26eecb2bcbc08fe8df0f36c4cb0dae05a60ad331",
     "europe": "c21223be3236985225012f6ca23875600e3298bba7518d421ae83c58fd9246d3",
     "great_lakes": "4b3ddce7bc3787551813f9110f873eaee8aa0c00a08ec95db0a398d4a25507e6",
-    "world": "c7333b3e0576a85befc3cfd6c39557b7175156a5d9606251d6d92647410ced52",
+    "world": "3df814a07834ac249125184d765b5751effb928efc436584672cf11aa2c4aba6",
 }
 
 
@@ -59,6 +59,12 @@ def test_layout_comments_and_order_of_keys_leave_the_hash_alone(small_text: str)
         ("turn_up = 3", "turn_up = 4"),
         ("1 = 1,", "1 = 2,"),
         ('"gray", kind = "train"', '"red", kind = "train"'),
+        ('"gray", kind = "train"', '"gray", kind = "train", pair = true'),
+        ('"gray", kind = "train"', '"gray", kind = "train", wrap = true'),
+        (
+            "[map]",
+            'tours = [{ cities = ["ash", "cove", "edge"], in_order = 9, connected = 6, missed = 15 }]\n[map]',
+        ),
         ('id = "two_shores"', 'id = "three_shores"'),
     ],
 )
@@ -99,6 +105,10 @@ def test_what_is_left_out_has_its_usual_value(small_text: str) -> None:
 def test_rule_ids_that_are_given_are_kept(small_text: str) -> None:
     text = small_text.replace('actions = "G-ACT-1"', 'actions = "E-ACT-1"')
     assert load_map_text(text).rules.ids.actions == "E-ACT-1"
+    assert load_map_text(text).rules.ids.setup_pieces == "G-SET-5"
+    text = text.replace('setup_tickets = "G-SET-4"', 'setup_tickets = "W-SET-2", setup_pieces = "W-SET-1"')
+    ids = load_map_text(text).rules.ids
+    assert (ids.setup_tickets, ids.setup_pieces) == ("W-SET-2", "W-SET-1")
 
 
 def test_an_error_lists_every_fault(small_text: str) -> None:

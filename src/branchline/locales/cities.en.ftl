@@ -24,3 +24,10 @@ city-europe-warszawa = Warsaw
 city-europe-wien = Vienna
 city-europe-wilno = Vilnius
 city-europe-zagrab = Zagreb
+
+## World
+
+city-world-al_qahira = Cairo
+city-world-athina = Athens
+city-world-mexico = Mexico City
+city-world-moskva = Moscow

@@ -1,4 +1,4 @@
-"""Maps: the three built-in boards, the map file format, its loader and its checker.
+"""Maps: the built-in boards, the map file format, its loader and its checker.
 Facts only: this package knows no state of a game, and no drawing beyond positions.
 """
 
@@ -25,8 +25,8 @@ __all__ = [
     "Map",
     "MapError",
     "Network",
-    "Progress",
     "Outcome",
+    "Progress",
     "Rules",
     "Ticket",
     "Totals",

@@ -33,7 +33,7 @@ def check_draft(draft: Draft) -> list[Fault]:
     ]
     if {"cities", "junctions", "tracks"} <= draft.whole:
         faults += _connected(draft)
-        if {"tickets", "rules", "expect"} <= draft.whole:
+        if {"tickets", "tours", "rules", "expect"} <= draft.whole:
             faults += _expected(draft)
     return faults
 

@@ -124,7 +124,7 @@ def _ticket_numbers(draft: Draft, rules: dict[str, Any]) -> Iterator[Fault]:
         yield Fault("rules.tickets", f"keep is {numbers.keep}, but only {dealt} tickets are dealt")
     if numbers.draw_keep > numbers.draw:
         yield Fault("rules.tickets", f"draw_keep is {numbers.draw_keep}, but only {numbers.draw} tickets are drawn")
-    if "tickets" not in draft.whole:
+    if not {"tickets", "tours"} <= draft.whole:
         return
     for group in ("regular", "long"):
         there = sum(ticket.group == group for _, ticket in draft.tickets)
@@ -153,7 +153,9 @@ def _pair_tracks(draft: Draft, rules: dict[str, Any]) -> Iterator[Fault]:
         if not track.pair:
             continue
         if track.file_kind != "train" or track.colour != "gray":
-            yield Fault(place, f"is a {track.colour} {track.file_kind} track; a track paid in pairs is a gray train track")
+            yield Fault(
+                place, f"is a {track.colour} {track.file_kind} track; a track paid in pairs is a gray train track"
+            )
         if track.length > PAIRS:
             yield Fault(place, f"has {track.length} spaces; a track paid in pairs has at most {PAIRS}")
         if cards is not None and colours is not None:

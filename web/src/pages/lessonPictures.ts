@@ -1,7 +1,7 @@
 // The drawings of the lessons, each as a list of items with their positions. No rules, only examples of them.
 
 export interface Drawn {
-  kind: "card" | "back" | "space" | "tunnel" | "ship" | "wagon" | "city" | "building" | "arrow" | "ticket";
+  kind: "card" | "back" | "space" | "tunnel" | "ship" | "wagon" | "city" | "building" | "arrow" | "ticket" | "edge";
   x: number;
   y: number;
   colour?: string;
@@ -11,6 +11,8 @@ export interface Drawn {
   building?: string;
   /** A card with the mark that a building costs. */
   marked?: boolean;
+  /** The place of a city in a tour. */
+  number?: number;
 }
 
 type More = Partial<Drawn>;
@@ -34,6 +36,14 @@ function row(kind: Drawn["kind"], x: number, y: number, count: number, more: Mor
     y: y + at * step * Math.sin(bend),
     ...more,
   }));
+}
+
+/** Numbered cities from left to right, with two wagons between neighbours. */
+function run(y: number, colour: string, numbers: readonly number[]): Drawn[] {
+  return numbers.flatMap((number, at): Drawn[] => [
+    { kind: "city", x: 24 + at * 86, y, number },
+    ...(at + 1 < numbers.length ? row("wagon", 52 + at * 86, y, 2, { colour }) : []),
+  ]);
 }
 
 export const pictures: Record<string, readonly Drawn[]> = {
@@ -149,4 +159,23 @@ export const pictures: Record<string, readonly Drawn[]> = {
     ...row("ship", 30, 56, 3, { colour: "red" }),
     ...row("ship", 120, 56, 2, { colour: "red", faint: true }),
   ],
+  pairs: [
+    card(30, 40, "red"),
+    card(48, 44, "red", { turn: 6 }),
+    card(102, 40, "green"),
+    card(120, 44, "wild", { turn: 6 }),
+    arrow(166, 40),
+    city(198, 40),
+    ...row("space", 226, 40, 2),
+    city(284, 40),
+  ],
+  wrap: [
+    { kind: "edge", x: 14, y: 40 },
+    ...row("ship", 36, 40, 2, { colour: "white" }),
+    city(94, 40),
+    city(208, 40),
+    ...row("ship", 236, 40, 2, { colour: "white" }),
+    { kind: "edge", x: 288, y: 40 },
+  ],
+  tour: [...run(30, "green", [1, 2, 3, 4]), ...run(78, "green", [2, 1, 4, 3])],
 };
