@@ -27,7 +27,7 @@ export function network(owners: View["owners"], seat: number): string[] {
     .map(([track]) => track);
 }
 
-interface Step {
+export interface Step {
   to: string;
   track: TrackFact;
   own: boolean;
@@ -41,17 +41,30 @@ export function missing(
   cities: readonly string[],
 ): Missing | null {
   const steps = neighbours(tracks, view, seat);
-  const free = new Map<string, number>();
-  const own = new Set<string>();
+  const whole: Step[] = [];
   for (const [i, city] of cities.slice(1).entries()) {
     const path = shortestPath(steps, cities[i] ?? "", city);
     if (path === null) return null;
-    for (const step of path) step.own ? own.add(step.track.id) : free.set(step.track.id, step.track.length);
+    whole.push(...path);
   }
+  return summed(whole);
+}
+
+/** What a path lacks, each track counted once. */
+export function summed(path: readonly Step[]): Missing {
+  const free = new Map<string, number>();
+  const own = new Set<string>();
+  for (const step of path) step.own ? own.add(step.track.id) : free.set(step.track.id, step.track.length);
   return { tracks: [...free.keys()], own: [...own], spaces: [...free.values()].reduce((sum, n) => sum + n, 0) };
 }
 
-function shortestPath(steps: ReadonlyMap<string, Step[]>, start: string, goal: string): Step[] | null {
+/** The path with the fewest free spaces that avoids some tracks; null where there is none. */
+export function shortestPath(
+  steps: ReadonlyMap<string, Step[]>,
+  start: string,
+  goal: string,
+  avoid: ReadonlySet<string> = new Set(),
+): Step[] | null {
   const cost = new Map<string, number>([[start, 0]]);
   const from = new Map<string, { place: string; step: Step }>();
   const settled = new Set<string>();
@@ -60,7 +73,7 @@ function shortestPath(steps: ReadonlyMap<string, Step[]>, start: string, goal: s
     if (place === null) return null;
     if (place === goal) return walkBack(from, start, goal);
     settled.add(place);
-    for (const step of steps.get(place) ?? []) {
+    for (const step of steps.get(place)?.filter((one) => !avoid.has(one.track.id)) ?? []) {
       const there = (cost.get(place) ?? 0) + (step.own ? 0 : step.track.length);
       if (there < (cost.get(step.to) ?? Number.POSITIVE_INFINITY)) {
         cost.set(step.to, there);
@@ -70,7 +83,8 @@ function shortestPath(steps: ReadonlyMap<string, Step[]>, start: string, goal: s
   }
 }
 
-function neighbours(tracks: readonly TrackFact[], view: Pick<View, "owners" | "closed">, seat: number) {
+/** The seat's and free tracks at every place. */
+export function neighbours(tracks: readonly TrackFact[], view: Pick<View, "owners" | "closed">, seat: number) {
   const closed = new Set(view.closed);
   const steps = new Map<string, Step[]>();
   for (const track of tracks) {
