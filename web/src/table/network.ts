@@ -1,4 +1,4 @@
-// A seat's tracks, and the shortest path for a ticket over its own and free tracks: for highlights and hints only.
+// A seat's tracks, and shortest paths between cities over its own and free tracks: for highlights and hints only.
 // It is computed here because it follows the pointer from ticket to ticket. It decides nothing: whether a ticket is
 // completed (`View.done`, the score sheet) and whether a track may be claimed comes from the server.
 import type { View } from "../protocol";
@@ -10,6 +10,8 @@ export interface End {
 }
 export interface TrackFact extends End {
   length: number;
+  /** The double route it is part of. */
+  double?: string | null;
 }
 
 export interface Missing {
@@ -58,7 +60,12 @@ export function summed(path: readonly Step[]): Missing {
   return { tracks: [...free.keys()], own: [...own], spaces: [...free.values()].reduce((sum, n) => sum + n, 0) };
 }
 
-/** The path with the fewest free spaces that avoids some tracks; null where there is none. */
+/** A seat uses only one track of a double route. */
+export function routeOf(track: TrackFact): string {
+  return track.double ?? track.id;
+}
+
+/** The path with the fewest free spaces that avoids some routes; null where there is none. */
 export function shortestPath(
   steps: ReadonlyMap<string, Step[]>,
   start: string,
@@ -73,7 +80,7 @@ export function shortestPath(
     if (place === null) return null;
     if (place === goal) return walkBack(from, start, goal);
     settled.add(place);
-    for (const step of steps.get(place)?.filter((one) => !avoid.has(one.track.id)) ?? []) {
+    for (const step of steps.get(place)?.filter((one) => !avoid.has(routeOf(one.track))) ?? []) {
       const there = (cost.get(place) ?? 0) + (step.own ? 0 : step.track.length);
       if (there < (cost.get(step.to) ?? Number.POSITIVE_INFINITY)) {
         cost.set(step.to, there);

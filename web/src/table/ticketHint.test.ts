@@ -39,6 +39,14 @@ describe("the hint for a tour", () => {
       inOrder: false,
     });
   });
+  it("takes one track of a double route only", () => {
+    const double = (more: string) => ({ ...track("l", "m", 1, more), double: "l-m" });
+    const routes = [track("t", "m", 3), double(""), double("#2"), track("m", "b", 3), track("l", "t", 2)];
+    const tours = { tour: progress({ outcome: "connected", in_order: ["l", "m", "b"], run: ["l-m", "m-b"] }) };
+    expect(ticketHint(routes, { owners: star, closed: [], tours }, 0, tour)?.tracks).toEqual(["l-t"]);
+    const lml: Ticket = { ...tour, cities: ["m", "l", "m"] };
+    expect(ticketHint(routes, { owners: {}, closed: [] }, 0, lml)?.tracks).toEqual(["l-m", "l-t", "t-m"]);
+  });
   it("takes a new run where that costs less than to go on with the old one", () => {
     const ring = [track("a", "b", 1), track("b", "c", 1), track("a", "d", 1), track("d", "b", 1), track("d", "c", 6)];
     const tours = { tour: progress({ apart: ["c"], in_order: ["a", "b"], run: ["a-d", "d-b"] }) };

@@ -1,11 +1,12 @@
 // What is missing for a ticket: a hint for highlights and the panel of tickets, nothing more. Whether a ticket is
 // completed and a tour is in order comes from the server (`View.done`, `View.tours`).
 //
-// For a tour the hint keeps the run that exists and adds legs that use no track twice, so that following it leads to the
-// tour in order (W-TOUR-1). Each leg is the shortest one, and no leg is reconsidered: where only a longer first leg
-// would leave a way for the next one, no way in order is found. Then the hint only connects the cities.
+// For a tour the hint keeps the run that exists and adds legs that use no track twice, so that following it leads to
+// the tour in order (W-TOUR-1). It takes one track of a double route at most, as a seat can't claim both. Each leg is
+// the shortest one and no leg is reconsidered: where only a longer leg would leave a way for the next one, no way in
+// order is found. Then the hint only connects the cities.
 import type { Progress, Ticket, View } from "../protocol";
-import { type Missing, missing, neighbours, type Step, shortestPath, summed, type TrackFact } from "./network";
+import { type Missing, missing, neighbours, routeOf, type Step, shortestPath, summed, type TrackFact } from "./network";
 import { isTour } from "./tours";
 
 export interface Hint extends Missing {
@@ -25,7 +26,9 @@ export function ticketHint(tracks: readonly TrackFact[], view: Standing, seat: n
 
 /** The cheapest of three ways: on from the run that exists, or a new run from either end. */
 function inOrder(tracks: readonly TrackFact[], view: Standing, seat: number, ticket: Ticket): Missing | null {
-  const steps = neighbours(tracks, view, seat);
+  const own = new Set(tracks.filter((track) => view.owners[track.id] === seat).map(routeOf));
+  const useful = tracks.filter((track) => view.owners[track.id] === seat || !own.has(routeOf(track)));
+  const steps = neighbours(useful, view, seat);
   const { cities } = ticket;
   const ways = [
     extended(steps, cities, view.tours?.[ticket.id]),
@@ -50,11 +53,11 @@ function extended(steps: ReadonlyMap<string, Step[]>, cities: readonly string[],
 /** From each city to the next without using a track twice, added to the path so far. */
 function legs(steps: ReadonlyMap<string, Step[]>, cities: readonly string[], path: readonly Step[]): Step[] | null {
   const whole = [...path];
-  const used = new Set(path.map((step) => step.track.id));
+  const used = new Set(path.map((step) => routeOf(step.track)));
   for (const [i, city] of cities.slice(1).entries()) {
     const leg = shortestPath(steps, cities[i] ?? "", city, used);
     if (leg === null) return null;
-    for (const step of leg) used.add(step.track.id);
+    for (const step of leg) used.add(routeOf(step.track));
     whole.push(...leg);
   }
   return whole;
