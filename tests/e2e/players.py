@@ -141,6 +141,21 @@ class Player:
         self.page.keyboard.press("a")
         self.prompt.locator(f'[data-action="claim {track}"]').click()
 
+    def collect(self, turns: int = 1, deck: str = "train") -> None:
+        """Cards, and nothing but cards, for so many turns."""
+        for _ in range(turns):
+            assert self.ask() == "TakeTurn"
+            self.draw(deck)
+            if self.ask() == "SecondCard":
+                self.draw(deck)
+
+    def exchange(self, take: str) -> None:
+        """Exchange one piece, which takes a turn and moves nothing on."""
+        assert self.ask() == "TakeTurn"
+        self.page.keyboard.press("a")
+        self.prompt.locator(f'[data-action="exchange {take}"]').click()
+        self.submit()
+
     def turn(self, least: int = 3) -> str:
         """Answer whatever is asked, quickly: claim something long, or take cards. Says what was asked."""
         ask = self.ask()

@@ -16,18 +16,9 @@ def alone(visit: Visit, map_: str, **chosen: object) -> Player:
     return ann.come(ann.deal(map_, [{"mine": True}, RACER], start=True)).start()
 
 
-def collect(ann: Player, turns: int, deck: str = "train") -> None:
-    """Cards, and nothing but cards, for so many turns."""
-    for _ in range(turns):
-        assert ann.ask() == "TakeTurn"
-        ann.draw(deck)
-        if ann.ask() == "SecondCard":
-            ann.draw(deck)
-
-
 def test_a_tunnel_is_given_up_and_another_time_paid(visit: Visit) -> None:
     ann = alone(visit, "europe")
-    collect(ann, 9)
+    ann.collect(9)
     tunnels = {track["id"] for track in ann.api("GET", "maps/europe")["tracks"] if track.get("tunnel")}
     declined = paid = False
     for _ in range(40):
@@ -35,7 +26,7 @@ def test_a_tunnel_is_given_up_and_another_time_paid(visit: Visit) -> None:
             ann.draw()
         ways = sorted(tunnels & set(ann.claimable()), key=lambda track: ann.lengths[track])
         if not ways:
-            collect(ann, 1)
+            ann.collect(1)
             continue
         ann.choose(ways[0])
         expect(ann.prompt.get_by_text("This is a tunnel")).to_be_visible()
@@ -50,7 +41,7 @@ def test_a_tunnel_is_given_up_and_another_time_paid(visit: Visit) -> None:
             expect(ann.page.locator(".hand h2")).not_to_have_text(hand or "")
             expect(ann.page.locator(".log")).to_contain_text(re.compile(r"Ann gave up the tunnel"))
             declined = True
-            collect(ann, 2)  # so that the next one can be paid
+            ann.collect(2)  # so that the next one can be paid
         else:
             ann.press(pay)
             expect(ann.page.locator(f'[data-track="{ways[0]}"].mine')).to_have_count(1)
@@ -136,7 +127,7 @@ def test_what_cannot_be_done_is_told_with_its_rule(visit: Visit) -> None:
 
 def test_the_board_is_a_road_to_claiming(visit: Visit) -> None:
     ann = alone(visit, "north_america")
-    collect(ann, 4)
+    ann.collect(4)
     ann.ask()
     track = ann.claimable()[0]
     ann.page.locator(f'[data-spot="{track}"]').click(force=True)

@@ -15,14 +15,6 @@ ROUNDS = 20  # of turns without progress, after which a game ends
 WHY = "nobody had taken a card, claimed a track, drawn tickets or built"
 
 
-def exchange(person: Player, take: str) -> None:
-    """Exchange one piece, which takes a turn and moves nothing on."""
-    assert person.ask() == "TakeTurn"
-    person.page.keyboard.press("a")
-    person.prompt.locator(f'[data-action="exchange {take}"]').click()
-    person.submit()
-
-
 @pytest.mark.slow
 def test_the_result_says_that_nobody_moved_the_game_on(visit: Visit) -> None:
     ann, bob = Player(visit(), "Ann"), Player(visit(size="phone", language="pl"), "Bob")
@@ -34,7 +26,7 @@ def test_the_result_says_that_nobody_moved_the_game_on(visit: Visit) -> None:
     for turn in range(ROUNDS):
         expect(ann.prompt).not_to_have_attribute("data-ask", "over")
         for person in (ann, bob):
-            exchange(person, "ship" if turn % 2 else "train")
+            person.exchange("ship" if turn % 2 else "train")
     for person in (ann, bob):
         assert person.ask() == "over"
         person.page.locator("[data-step] ~ .buttons button").last.click()

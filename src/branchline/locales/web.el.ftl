@@ -383,6 +383,19 @@ tickets-missing =
        *[other] λείπουν { $count } θέσεις
     }
 tickets-worth = Αν τελείωνε τώρα: { $points }
+tickets-completed = Ολοκληρωμένο εισιτήριο: { $ticket }
+tour-name = Περιοδεία
+tour-worths = με τη σειρά +{ $ordered } · ενωμένη +{ $connected } · χαμένη −{ $missed }
+tour-in-order = Με τη σειρά
+tour-connected = Ενωμένη, αλλά με τη σειρά μόνο { $part }
+tour-apart = Δεν ενώνονται με { $city }: { $cities }
+tour-order-missing =
+    { $count ->
+        [one] λείπει { $count } θέση για τη σειρά
+       *[other] λείπουν { $count } θέσεις για τη σειρά
+    }
+tour-now-connected = Ενωμένη περιοδεία: { $ticket }
+tour-now-in-order = Περιοδεία με τη σειρά: { $ticket }
 pieces-box = Κουτί
 
 ## The table: the others, clock, log
@@ -449,6 +462,7 @@ board-track-label =
        *[other] { $length } θέσεις
     }, { $state }
 board-kind-train = τρένο
+board-kind-pair = τρένο, πληρώνεται με ζεύγη
 board-kind-ship = πλοίο
 board-kind-ferry =
     { $symbols ->
@@ -501,6 +515,11 @@ pay-cost-gray =
         [one] { $length } κάρτα οποιουδήποτε χρώματος
        *[other] { $length } κάρτες ενός χρώματος, όποιου θέλεις
     }
+pay-cost-pairs =
+    { $length ->
+        [one] { $length } ζεύγος καρτών τρένου του ίδιου χρώματος
+       *[other] { $length } ζεύγη καρτών τρένου, το καθένα του ίδιου χρώματος
+    }
 pay-cost-ferry =
     { $symbols ->
         [one] { $symbols } από αυτές τζόκερ
@@ -508,6 +527,28 @@ pay-cost-ferry =
     }
 pay-best = Η καλύτερη επιλογή
 pay-confirm = Κλείσε τη διαδρομή
+pay-pairs-more =
+    { $count ->
+        [one] { $count } τρόπος ακόμη
+       *[other] { $count } τρόποι ακόμη
+    }
+pay-pairs-own = Ή διάλεξε εσύ τις κάρτες
+pay-pairs-count = { $card }: { $count } από { $total }
+pay-pairs-add = Πρόσθεσε: { $card }
+pay-pairs-remove = Πάρε πίσω: { $card }
+pay-pairs-single = 1 κάρτα ακόμη ({ $colour }) ή ένα τζόκερ
+pay-pairs-single-wild = 1 κάρτα ακόμη, όποιου χρώματος θέλεις
+pay-pairs-missing =
+    { $count ->
+        [one] λείπει { $count } ζεύγος
+       *[other] λείπουν { $count } ζεύγη
+    }
+pay-pairs-over = Ζεύγη: { $count }, χρειάζονται μόνο { $length }
+pay-pairs-whole =
+    { $count ->
+        [one] { $count } ζεύγος, ακριβώς η τιμή
+       *[other] { $count } ζεύγη, ακριβώς η τιμή
+    }
 
 refill-title = Ποια στοίβα συμπληρώνει τις ανοιχτές κάρτες;
 refill-train = Στοίβα τρένων
@@ -693,6 +734,9 @@ end-routes-text =
     }
 end-ticket-done = { $seat } ένωσε { $from } και { $to }: +{ $points }
 end-ticket-failed = { $seat } δεν ένωσε { $from } και { $to }: −{ $points }
+end-tour-in-order = { $seat } πέρασε με τη σειρά { $cities }: +{ $points }
+end-tour-connected = { $seat } ένωσε { $cities }, με τη σειρά όμως μόνο { $part }: +{ $points }
+end-tour-missed = { $seat } έχασε την περιοδεία { $cities } (δεν ενώνονται με { $city }: { $apart }): −{ $points }
 end-longest-text =
     { $seat } έχει τη μεγαλύτερη διαδρομή: { $length ->
         [one] { $length } θέση

@@ -380,6 +380,19 @@ tickets-missing =
        *[other] { $count } spaces missing
     }
 tickets-worth = If it ended now: { $points }
+tickets-completed = Ticket completed: { $ticket }
+tour-name = Tour
+tour-worths = in order +{ $ordered } · connected +{ $connected } · missed −{ $missed }
+tour-in-order = In order
+tour-connected = Connected, but in order only { $part }
+tour-apart = Not connected with { $city }: { $cities }
+tour-order-missing =
+    { $count ->
+        [one] { $count } space missing for the order
+       *[other] { $count } spaces missing for the order
+    }
+tour-now-connected = Tour connected: { $ticket }
+tour-now-in-order = Tour in order: { $ticket }
 pieces-box = Box
 
 ## The table: the others, clock, log
@@ -445,6 +458,7 @@ board-track-label = { $from } – { $to }: { $kind }, { $colour }, { $length ->
        *[other] { $length } spaces
     }, { $state }
 board-kind-train = rail
+board-kind-pair = rail, paid in pairs
 board-kind-ship = ship
 board-kind-ferry =
     { $symbols ->
@@ -497,6 +511,11 @@ pay-cost-gray =
         [one] { $length } card of any colour
        *[other] { $length } cards of any one colour
     }
+pay-cost-pairs =
+    { $length ->
+        [one] { $length } pair of train cards of one colour
+       *[other] { $length } pairs of train cards, each pair of one colour
+    }
 pay-cost-ferry =
     { $symbols ->
         [one] { $symbols } of them a wild
@@ -504,6 +523,28 @@ pay-cost-ferry =
     }
 pay-best = Best choice
 pay-confirm = Claim
+pay-pairs-more =
+    { $count ->
+        [one] { $count } more way
+       *[other] { $count } more ways
+    }
+pay-pairs-own = Or choose the cards yourself
+pay-pairs-count = { $card }: { $count } of { $total }
+pay-pairs-add = Add: { $card }
+pay-pairs-remove = Take back: { $card }
+pay-pairs-single = 1 more { $colour } or a wild
+pay-pairs-single-wild = 1 more card of any colour
+pay-pairs-missing =
+    { $count ->
+        [one] { $count } pair missing
+       *[other] { $count } pairs missing
+    }
+pay-pairs-over = Pairs: { $count }, only { $length } needed
+pay-pairs-whole =
+    { $count ->
+        [one] { $count } pair, exactly the price
+       *[other] { $count } pairs, exactly the price
+    }
 
 refill-title = Which deck refills the display?
 refill-train = Train deck
@@ -675,6 +716,9 @@ end-routes-text = { $seat }: { $points ->
     }
 end-ticket-done = { $seat } joined { $from } and { $to }: +{ $points }
 end-ticket-failed = { $seat } did not join { $from } and { $to }: −{ $points }
+end-tour-in-order = { $seat } passed { $cities } in order: +{ $points }
+end-tour-connected = { $seat } connected { $cities }, but in order only { $part }: +{ $points }
+end-tour-missed = { $seat } missed the tour { $cities } (not connected with { $city }: { $apart }): −{ $points }
 end-longest-text = { $seat } has the longest path: { $length ->
         [one] { $length } space
        *[other] { $length } spaces

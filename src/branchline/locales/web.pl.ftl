@@ -405,6 +405,20 @@ tickets-missing =
        *[many] brakuje { $count } pól
     }
 tickets-worth = Gdyby gra kończyła się teraz: { $points }
+tickets-completed = Zrealizowany bilet: { $ticket }
+tour-name = Wycieczka
+tour-worths = po kolei +{ $ordered } · połączona +{ $connected } · niezrealizowana −{ $missed }
+tour-in-order = Po kolei
+tour-connected = Połączona, ale po kolei tylko { $part }
+tour-apart = Brak połączenia z miastem { $city }: { $cities }
+tour-order-missing =
+    { $count ->
+        [one] do kolejności brakuje { $count } pola
+        [few] do kolejności brakuje { $count } pól
+       *[many] do kolejności brakuje { $count } pól
+    }
+tour-now-connected = Wycieczka połączona: { $ticket }
+tour-now-in-order = Wycieczka po kolei: { $ticket }
 pieces-box = Pudełko
 
 ## The table: the others, clock, log
@@ -475,6 +489,7 @@ board-track-label =
        *[many] { $length } pól
     }, { $state }
 board-kind-train = kolej
+board-kind-pair = kolej, płatna parami
 board-kind-ship = statki
 board-kind-ferry =
     { $symbols ->
@@ -530,6 +545,12 @@ pay-cost-gray =
         [few] { $length } karty jednego, dowolnego koloru
        *[many] { $length } kart jednego, dowolnego koloru
     }
+pay-cost-pairs =
+    { $length ->
+        [one] { $length } para kart wagonów jednego koloru
+        [few] { $length } pary kart wagonów, każda jednego koloru
+       *[many] { $length } par kart wagonów, każda jednego koloru
+    }
 pay-cost-ferry =
     { $symbols ->
         [one] w tym { $symbols } dżoker
@@ -538,6 +559,31 @@ pay-cost-ferry =
     }
 pay-best = Najlepszy wybór
 pay-confirm = Utwórz
+pay-pairs-more =
+    { $count ->
+        [one] jeszcze { $count } sposób
+        [few] jeszcze { $count } sposoby
+       *[many] jeszcze { $count } sposobów
+    }
+pay-pairs-own = Albo wybierz karty samodzielnie
+pay-pairs-count = { $card }: { $count } z { $total }
+pay-pairs-add = Dołóż: { $card }
+pay-pairs-remove = Weź z powrotem: { $card }
+pay-pairs-single = jeszcze 1 karta ({ $colour }) lub dżoker
+pay-pairs-single-wild = jeszcze 1 karta dowolnego koloru
+pay-pairs-missing =
+    { $count ->
+        [one] brakuje { $count } pary
+        [few] brakuje { $count } par
+       *[many] brakuje { $count } par
+    }
+pay-pairs-over = Pary: { $count }, potrzeba tylko { $length }
+pay-pairs-whole =
+    { $count ->
+        [one] { $count } para, dokładnie tyle trzeba
+        [few] { $count } pary, dokładnie tyle trzeba
+       *[many] { $count } par, dokładnie tyle trzeba
+    }
 
 refill-title = Z której talii uzupełnić odkryte karty?
 refill-train = Talia wagonów
@@ -738,6 +784,9 @@ end-routes-text =
     }
 end-ticket-done = { $seat } łączy { $from } i { $to }: +{ $points }
 end-ticket-failed = { $seat } nie łączy { $from } i { $to }: −{ $points }
+end-tour-in-order = { $seat } przechodzi po kolei { $cities }: +{ $points }
+end-tour-connected = { $seat } łączy { $cities }, ale po kolei tylko { $part }: +{ $points }
+end-tour-missed = { $seat } nie realizuje wycieczki { $cities } (brak połączenia z miastem { $city }: { $apart }): −{ $points }
 end-longest-text =
     { $seat } ma najdłuższą trasę: { $length ->
         [one] { $length } pole

@@ -400,6 +400,20 @@ tickets-missing =
        *[other] faltam { $count } espaços
     }
 tickets-worth = Se acabasse agora: { $points }
+tickets-completed = Bilhete completado: { $ticket }
+tour-name = Roteiro
+tour-worths = na ordem +{ $ordered } · ligado +{ $connected } · perdido −{ $missed }
+tour-in-order = Na ordem
+tour-connected = Ligado, mas na ordem só { $part }
+tour-apart = Sem ligação com { $city }: { $cities }
+tour-order-missing =
+    { $count ->
+        [0] faltam { $count } espaços para a ordem
+        [one] falta { $count } espaço para a ordem
+       *[other] faltam { $count } espaços para a ordem
+    }
+tour-now-connected = Roteiro ligado: { $ticket }
+tour-now-in-order = Roteiro na ordem: { $ticket }
 pieces-box = Caixa
 
 ## The table: the others, clock, log
@@ -470,6 +484,7 @@ board-track-label =
        *[other] { $length } espaços
     }, { $state }
 board-kind-train = trem
+board-kind-pair = trem, pago em pares
 board-kind-ship = navio
 board-kind-ferry =
     { $symbols ->
@@ -525,6 +540,12 @@ pay-cost-gray =
         [one] { $length } carta de qualquer cor
        *[other] { $length } cartas de uma só cor, qualquer uma
     }
+pay-cost-pairs =
+    { $length ->
+        [0] { $length } pares de cartas de trem, cada par de uma só cor
+        [one] { $length } par de cartas de trem de uma só cor
+       *[other] { $length } pares de cartas de trem, cada par de uma só cor
+    }
 pay-cost-ferry =
     { $symbols ->
         [0] { $symbols } delas curingas
@@ -533,6 +554,31 @@ pay-cost-ferry =
     }
 pay-best = Melhor escolha
 pay-confirm = Controlar
+pay-pairs-more =
+    { $count ->
+        [0] mais { $count } maneiras
+        [one] mais { $count } maneira
+       *[other] mais { $count } maneiras
+    }
+pay-pairs-own = Ou escolha você as cartas
+pay-pairs-count = { $card }: { $count } de { $total }
+pay-pairs-add = Acrescentar: { $card }
+pay-pairs-remove = Pegar de volta: { $card }
+pay-pairs-single = mais 1 carta ({ $colour }) ou um curinga
+pay-pairs-single-wild = mais 1 carta de qualquer cor
+pay-pairs-missing =
+    { $count ->
+        [0] faltam { $count } pares
+        [one] falta { $count } par
+       *[other] faltam { $count } pares
+    }
+pay-pairs-over = Pares: { $count }, bastam { $length }
+pay-pairs-whole =
+    { $count ->
+        [0] { $count } pares, exatamente o preço
+        [one] { $count } par, exatamente o preço
+       *[other] { $count } pares, exatamente o preço
+    }
 
 refill-title = Qual baralho repõe as cartas abertas?
 refill-train = Baralho de trens
@@ -731,6 +777,9 @@ end-routes-text =
     }
 end-ticket-done = { $seat } ligou { $from } e { $to }: +{ $points }
 end-ticket-failed = { $seat } não ligou { $from } e { $to }: −{ $points }
+end-tour-in-order = { $seat } passou na ordem por { $cities }: +{ $points }
+end-tour-connected = { $seat } ligou { $cities }, mas na ordem só { $part }: +{ $points }
+end-tour-missed = { $seat } perdeu o roteiro { $cities } (sem ligação com { $city }: { $apart }): −{ $points }
 end-longest-text =
     { $seat } tem a rota mais longa: { $length ->
         [0] { $length } espaços

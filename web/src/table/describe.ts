@@ -7,12 +7,14 @@ import type { TableUi } from "./tableUi.svelte";
 export function kindText(track: Track): string {
   if (track.tunnel) return t("board-kind-tunnel");
   if (track.locomotives) return t("board-kind-ferry", { symbols: track.locomotives });
+  if (track.pair) return t("board-kind-pair");
   return track.kind === "ship" ? t("board-kind-ship") : t("board-kind-train");
 }
 
 /** The price as the map prints it. */
 export function costText(track: Track): string {
   const length = track.length;
+  if (track.pair) return t("pay-costs", { cost: t("pay-cost-pairs", { length }) });
   const cost =
     track.colour === "gray"
       ? t("pay-cost-gray", { length })

@@ -1,7 +1,7 @@
 // The side effects of the table page: announcements, sounds, notifications, the title of the tab, handing on the device.
 // They follow from the state of TableUi and LiveTable; nothing here decides anything about the game.
 import { untrack } from "svelte";
-import type { AnyEvent, Table, Update } from "../protocol";
+import type { AnyEvent, Table, Update, View } from "../protocol";
 import { announce } from "../stores/announce.svelte";
 import { settings } from "../stores/settings.svelte";
 import { toasts } from "../stores/toasts.svelte";
@@ -16,6 +16,7 @@ import { CARD } from "./prompt/timing";
 import { chime } from "./sound";
 import { type TableChange, tableDiff } from "./tableDiff";
 import type { TableUi } from "./tableUi.svelte";
+import { type Completed, completedTickets, isTour } from "./tours";
 
 const TITLE = 100; // milliseconds; the board is painted first
 const REVEAL = 5_000; // milliseconds that the cards turned up for a tunnel stay
@@ -24,6 +25,7 @@ const TOLD = { resigned: "resign-done", filled: "host-filled", freed: "host-free
 export function startEffects(ui: TableUi): void {
   seatEffects(ui);
   storyEffects(ui);
+  ticketEffects(ui);
   turnEffects(ui);
   peopleEffects(ui);
   chatEffects(ui);
@@ -94,6 +96,24 @@ function sentences(ui: TableUi, update: Update): string[] {
   return linesOf(stepOf(update))
     .filter((line) => !line.aside)
     .map((line) => tell(line.event, namingFor(line.event, names, ui.names)));
+}
+
+/** Tells which of the viewer's tickets were completed just now, and whether a tour is connected or in order. */
+function ticketEffects(ui: TableUi): void {
+  let before: View | null = null;
+  $effect(() => {
+    const { view } = ui.live;
+    if (before && view)
+      for (const completed of completedTickets(before, view))
+        untrack(() => toasts.show("good", completedText(ui, completed)));
+    before = view;
+  });
+}
+
+function completedText(ui: TableUi, { ticket: id, outcome }: Completed): string {
+  const ticket = ui.atlas?.names.tickets[id] ?? id;
+  if (!isTour(ui.atlas?.tickets.get(id))) return t("tickets-completed", { ticket });
+  return outcome === "in_order" ? t("tour-now-in-order", { ticket }) : t("tour-now-connected", { ticket });
 }
 
 /** Keeps the entry out of the log until the last card of the tunnel is turned up. */

@@ -1,8 +1,10 @@
 // What is highlighted on the board: a ticket and its missing tracks, a network, the last move, a step of the scoring.
 // It reads TableUi; the board only draws the result.
 import type { Highlight, HighlightSet } from "../board/types";
-import { missing, network } from "./network";
+import { network } from "./network";
+import { helpsInPairs } from "./pairs";
 import type { TableUi } from "./tableUi.svelte";
+import { ticketHint } from "./ticketHint";
 
 export function highlightsOf(ui: TableUi): HighlightSet {
   const cities: Record<string, Highlight> = {};
@@ -28,7 +30,7 @@ function lightTicket(
   const view = ui.live.view;
   if (!ticket || !view || ui.me === null) return;
   for (const city of ticket.cities) cities[city] = "ticket";
-  const way = missing([...(ui.atlas?.tracks.values() ?? [])], view, ui.me, ticket.cities);
+  const way = ticketHint([...(ui.atlas?.tracks.values() ?? [])], view, ui.me, ticket);
   for (const track of way?.tracks ?? []) tracks[track] = "missing";
   for (const track of way?.own ?? []) tracks[track] = "ticket";
 }
@@ -45,10 +47,17 @@ function lastTrack(ui: TableUi): string | null {
 export function choosableOf(ui: TableUi): { tracks: ReadonlySet<string>; cities: ReadonlySet<string> } {
   const choices = ui.live.choices;
   const claims = Object.entries(choices?.claims ?? {});
+  const hand = ui.live.view?.hand ?? {};
   const card = ui.card;
-  const fitting = card ? claims.filter(([, row]) => choices?.pays[row]?.some((way) => card in way)) : claims;
+  const fits = ([id, row]: [string, number]) =>
+    card === null || (isPair(ui, id) ? helpsInPairs(hand, card) : choices?.pays[row]?.some((way) => card in way));
   // a building that may stand in any city is shown on request only: otherwise the whole board would be highlighted
   const shown = ui.atlas?.map.buildings.filter(({ kind, ports }) => ports || kind === ui.buildingToPlace) ?? [];
   const cities = shown.flatMap(({ kind }) => Object.keys(choices?.builds[kind] ?? {}));
-  return { tracks: new Set(fitting.map(([id]) => id)), cities: new Set(cities) };
+  return { tracks: new Set(claims.filter(fits).map(([id]) => id)), cities: new Set(cities) };
+}
+
+/** A track paid in pairs, for which not all ways to pay are listed. */
+function isPair(ui: TableUi, track: string): boolean {
+  return ui.atlas?.tracks.get(track)?.pair ?? false;
 }

@@ -1,6 +1,6 @@
 // The missing tracks of a ticket are found over own and free tracks, never over closed or other players' tracks.
 import { describe, expect, it } from "vitest";
-import { missing, network } from "./network";
+import { missing, neighbours, network, shortestPath } from "./network";
 
 const track = (a: string, b: string, length: number, more = "") => ({ id: `${a}-${b}${more}`, a, b, length });
 const tracks = [
@@ -35,6 +35,14 @@ describe("what is missing", () => {
     const view = { owners: { "a-b": 0, "b-c": 0 }, closed: [] };
     expect(missing(tracks, view, 0, ["c", "a"])).toEqual({ tracks: [], own: ["b-c", "a-b"], spaces: 0 });
   });
+});
+
+it("a path avoids tracks that are used already", () => {
+  const steps = neighbours(tracks, free, 0);
+  const path = (...avoid: string[]) => shortestPath(steps, "a", "c", new Set(avoid))?.map((step) => step.track.id);
+  expect(path()).toEqual(["a-b", "b-c"]);
+  expect(path("b-c")).toEqual(["a-c"]);
+  expect(path("b-c", "a-c")).toBeUndefined();
 });
 
 it("a network is the seat's own tracks", () => {

@@ -1,4 +1,4 @@
-// A seat's tracks, and the shortest path for a ticket over its own and free tracks: for highlights and hints only.
+// A seat's tracks, and shortest paths between cities over its own and free tracks: for highlights and hints only.
 // It is computed here because it follows the pointer from ticket to ticket. It decides nothing: whether a ticket is
 // completed (`View.done`, the score sheet) and whether a track may be claimed comes from the server.
 import type { View } from "../protocol";
@@ -10,6 +10,8 @@ export interface End {
 }
 export interface TrackFact extends End {
   length: number;
+  /** The double route it is part of. */
+  double?: string | null;
 }
 
 export interface Missing {
@@ -27,7 +29,7 @@ export function network(owners: View["owners"], seat: number): string[] {
     .map(([track]) => track);
 }
 
-interface Step {
+export interface Step {
   to: string;
   track: TrackFact;
   own: boolean;
@@ -41,17 +43,35 @@ export function missing(
   cities: readonly string[],
 ): Missing | null {
   const steps = neighbours(tracks, view, seat);
-  const free = new Map<string, number>();
-  const own = new Set<string>();
+  const whole: Step[] = [];
   for (const [i, city] of cities.slice(1).entries()) {
     const path = shortestPath(steps, cities[i] ?? "", city);
     if (path === null) return null;
-    for (const step of path) step.own ? own.add(step.track.id) : free.set(step.track.id, step.track.length);
+    whole.push(...path);
   }
+  return summed(whole);
+}
+
+/** What a path lacks, each track counted once. */
+export function summed(path: readonly Step[]): Missing {
+  const free = new Map<string, number>();
+  const own = new Set<string>();
+  for (const step of path) step.own ? own.add(step.track.id) : free.set(step.track.id, step.track.length);
   return { tracks: [...free.keys()], own: [...own], spaces: [...free.values()].reduce((sum, n) => sum + n, 0) };
 }
 
-function shortestPath(steps: ReadonlyMap<string, Step[]>, start: string, goal: string): Step[] | null {
+/** A seat uses only one track of a double route. */
+export function routeOf(track: TrackFact): string {
+  return track.double ?? track.id;
+}
+
+/** The path with the fewest free spaces that avoids some routes; null where there is none. */
+export function shortestPath(
+  steps: ReadonlyMap<string, Step[]>,
+  start: string,
+  goal: string,
+  avoid: ReadonlySet<string> = new Set(),
+): Step[] | null {
   const cost = new Map<string, number>([[start, 0]]);
   const from = new Map<string, { place: string; step: Step }>();
   const settled = new Set<string>();
@@ -60,7 +80,7 @@ function shortestPath(steps: ReadonlyMap<string, Step[]>, start: string, goal: s
     if (place === null) return null;
     if (place === goal) return walkBack(from, start, goal);
     settled.add(place);
-    for (const step of steps.get(place) ?? []) {
+    for (const step of steps.get(place)?.filter((one) => !avoid.has(routeOf(one.track))) ?? []) {
       const there = (cost.get(place) ?? 0) + (step.own ? 0 : step.track.length);
       if (there < (cost.get(step.to) ?? Number.POSITIVE_INFINITY)) {
         cost.set(step.to, there);
@@ -70,7 +90,8 @@ function shortestPath(steps: ReadonlyMap<string, Step[]>, start: string, goal: s
   }
 }
 
-function neighbours(tracks: readonly TrackFact[], view: Pick<View, "owners" | "closed">, seat: number) {
+/** The seat's and free tracks at every place. */
+export function neighbours(tracks: readonly TrackFact[], view: Pick<View, "owners" | "closed">, seat: number) {
   const closed = new Set(view.closed);
   const steps = new Map<string, Step[]>();
   for (const track of tracks) {

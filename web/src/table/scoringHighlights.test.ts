@@ -1,6 +1,6 @@
 // Each step of the scoring highlights what it is about.
 import { expect, it } from "vitest";
-import type { Rules, ScoreSheet, View } from "../protocol";
+import type { Progress, Rules, ScoreSheet, View } from "../protocol";
 import { atlasOf } from "./atlas";
 import { scoringHighlights } from "./scoringHighlights";
 import type { ScoringStep } from "./scoringSteps";
@@ -18,7 +18,10 @@ const atlas = atlasOf({
     { id: "a-b", a: "a", b: "b", length: 2, colour: "red", kind: "train" },
     { id: "b-c", a: "b", b: "c", length: 2, colour: "red", kind: "train" },
   ],
-  tickets: [{ id: "a-c", cities: ["a", "c"], connected: 5, missed: 5 }],
+  tickets: [
+    { id: "a-c", cities: ["a", "c"], connected: 5, missed: 5 },
+    { id: "b-a-c", cities: ["b", "a", "c"], in_order: 9, connected: 6, missed: 15 },
+  ],
   rules: {} as Rules,
   buildings: [],
 });
@@ -31,6 +34,7 @@ const step = (more: Partial<ScoringStep>): ScoringStep => ({
   what: "",
   building: "",
   done: true,
+  tour: null,
   tracks: [],
   count: 0,
   totals: [],
@@ -59,4 +63,21 @@ it("lights a ticket's cities, and the way between them over borrowed tracks", ()
   expect(scoringHighlights(step({ kind: "ticket", what: "a-c", done: false }), atlas, view, null)).toEqual({
     cities: { a: "missing", c: "missing" },
   });
+});
+
+it("lights the run of a tour, and which cities it lacks", () => {
+  const scene = (outcome: Progress["outcome"], apart: string[], run: string[]) => {
+    const tour = { outcome, apart, in_order: [], run };
+    return scoringHighlights(
+      step({ kind: "ticket", what: "b-a-c", done: outcome !== "missed", tour }),
+      atlas,
+      view,
+      sheet,
+    );
+  };
+  const all = { a: "ticket", b: "ticket", c: "ticket" };
+  expect(scene("missed", ["c"], ["a-b"])).toEqual({ cities: { ...all, c: "missing" }, tracks: { "a-b": "ticket" } });
+  expect(scene("in_order", [], ["a-b", "b-c"])).toEqual({ cities: all, tracks: { "a-b": "ticket", "b-c": "ticket" } });
+  // connected, but only a part in order: all the tracks that connect the cities
+  expect(scene("connected", [], ["a-b"])).toEqual({ cities: all, tracks: { "a-b": "ticket", "b-c": "ticket" } });
 });

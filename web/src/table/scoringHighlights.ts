@@ -1,7 +1,7 @@
 // The cities and tracks that a step of the final scoring is about.
 // It reads the map and the score sheet; the points come from the server.
 import type { Highlight, HighlightSet } from "../board/types";
-import type { ScoreSheet, View } from "../protocol";
+import type { Progress, ScoreSheet, Ticket, View } from "../protocol";
 import type { Atlas } from "./atlas";
 import { missing, network } from "./network";
 import type { ScoringStep } from "./scoringSteps";
@@ -27,12 +27,18 @@ export function scoringHighlights(step: ScoringStep, atlas: Atlas, view: View, s
 function ticketScene(step: ScoringStep, atlas: Atlas, view: View, sheet: ScoreSheet | null): HighlightSet {
   const ticket = atlas.tickets.get(step.what);
   if (!ticket) return {};
+  if (step.tour && step.tour.outcome !== "connected") return tourScene(ticket, step.tour);
   const cities = lit(ticket.cities, step.done ? "ticket" : "missing");
   if (!step.done) return { cities };
   const borrowed = sheet?.seats[step.seat]?.borrowed ?? [];
   const owners = { ...view.owners, ...Object.fromEntries(borrowed.map((id) => [id, step.seat])) };
   const way = missing([...atlas.tracks.values()], { owners, closed: view.closed }, step.seat, ticket.cities);
-  return { cities, tracks: lit(way?.own ?? [], "ticket") };
+  return { cities, tracks: lit([...(way?.own ?? []), ...(step.tour?.run ?? [])], "ticket") };
+}
+
+/** The run of a tour, and the cities that were not connected. */
+function tourScene({ cities }: Ticket, tour: Progress): HighlightSet {
+  return { cities: { ...lit(cities, "ticket"), ...lit(tour.apart, "missing") }, tracks: lit(tour.run, "ticket") };
 }
 
 function lit(ids: readonly string[], light: Highlight): Record<string, Highlight> {

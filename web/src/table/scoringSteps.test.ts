@@ -17,6 +17,8 @@ const empty = {
   total: 0,
 };
 
+const TOUR = { outcome: "connected" as const, apart: [], in_order: ["a", "b"], run: ["a-b"] };
+
 it("tells tracks, tickets, buildings and the longest path, and ends at the totals", () => {
   const sheet: ScoreSheet = {
     seats: [
@@ -24,15 +26,16 @@ it("tells tracks, tickets, buildings and the longest path, and ends at the total
         ...empty,
         routes: 40,
         tickets: [
-          { ticket: "a-b", done: true, points: 9 },
-          { ticket: "c-d", done: false, points: -5 },
+          { ticket: "a-b", done: true, points: 9, tour: null },
+          { ticket: "c-d", done: false, points: -5, tour: null },
+          { ticket: "a-b-c", done: true, points: 6, tour: TOUR },
         ],
         buildings: [{ kind: "station", points: 8, unbuilt: 8, built: [] }],
         borrowed: ["x-y"],
         longest: 10,
         longest_length: 22,
         trail: ["p-q"],
-        total: 62,
+        total: 68,
       },
       {
         ...empty,
@@ -53,12 +56,14 @@ it("tells tracks, tickets, buildings and the longest path, and ends at the total
     "borrowed 0 0",
     "ticket 0 9",
     "ticket 0 -5",
+    "ticket 0 6",
     "unbuilt 0 8",
     "built 1 20",
     "unbuilt 1 -8",
     "longest 0 10",
   ]);
-  expect(steps.at(-1)?.totals).toEqual([62, 40]);
+  expect(steps.at(-1)?.totals).toEqual([68, 40]);
   expect(steps.filter((step) => step.building).map((step) => step.building)).toEqual(["station", "harbour", "harbour"]);
+  expect(steps.filter((step) => step.tour).map((step) => [step.what, step.tour])).toEqual([["a-b-c", TOUR]]);
   expect(steps.at(-1)?.tracks).toEqual(["p-q"]);
 });

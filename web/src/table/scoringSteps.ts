@@ -1,6 +1,6 @@
 // The final scoring as a sequence of steps with the running totals.
 // It only rearranges the score sheet of the server; it counts nothing itself.
-import type { ScoreSheet } from "../protocol";
+import type { Progress, ScoreSheet } from "../protocol";
 
 export interface ScoringStep {
   kind: "routes" | "exchange" | "ticket" | "borrowed" | "built" | "unbuilt" | "longest";
@@ -11,6 +11,8 @@ export interface ScoringStep {
   /** The kind of building it is about, if any. */
   building: string;
   done: boolean;
+  /** For a tour: which outcome it has, and why. */
+  tour: Progress | null;
   tracks: readonly string[];
   /** The number of tickets that name a building's city, or of spaces of a path. */
   count: number;
@@ -37,7 +39,7 @@ export function scoringSteps(sheet: ScoreSheet): ScoringStep[] {
 }
 
 function step(kind: ScoringStep["kind"], seat: number, points: number, more: Partial<Bare> = {}): Bare {
-  return { kind, seat, points, what: "", building: "", done: true, tracks: [], count: 0, ...more };
+  return { kind, seat, points, what: "", building: "", done: true, tour: null, tracks: [], count: 0, ...more };
 }
 
 function line(sheet: ScoreSheet, seat: number): ScoreSheet["seats"][number] {
@@ -54,7 +56,7 @@ function ticketsOf(sheet: ScoreSheet, seat: number): Bare[] {
   const own = line(sheet, seat);
   const borrowed = own.borrowed.map((track) => step("borrowed", seat, 0, { tracks: [track] }));
   const tickets = own.tickets.map((ticket) =>
-    step("ticket", seat, ticket.points, { what: ticket.ticket, done: ticket.done }),
+    step("ticket", seat, ticket.points, { what: ticket.ticket, done: ticket.done, tour: ticket.tour }),
   );
   return [...borrowed, ...tickets];
 }

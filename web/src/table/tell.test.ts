@@ -39,15 +39,19 @@ it("what it has no words for is said to be so, and nothing breaks", () => {
   expect(refusal("Z-9", { track: null })).toBe("Z-9");
 });
 
-it("the names of a map tell doubles apart, and tickets by their points", () => {
+it("the names of a map tell doubles apart, tickets by their points, and tours by their order", () => {
   const names = mapNames({
     cities: [{ id: "rome", name: "Roma", x: 0, y: 0 }],
     junctions: [{ id: "lake", name: "Lake", x: 0, y: 0 }],
     tracks: [{ id: "lake-rome:red#2", a: "lake", b: "rome", length: 1, colour: "red", kind: "ship" }],
-    tickets: [{ id: "rome-lake", cities: ["rome", "lake"], connected: 7, missed: 7 }],
+    tickets: [
+      { id: "rome-lake", cities: ["rome", "lake"], connected: 7, missed: 7 },
+      { id: "tour", cities: ["rome", "lake", "rome"], in_order: 13, connected: 9, missed: 19 },
+    ],
   });
   expect(names.tracks["lake-rome:red#2"]).toBe("Lake – Roma (red, 2)");
   expect(names.tickets["rome-lake"]).toBe("Roma – Lake (7)");
+  expect(names.tickets.tour).toBe("Roma → Lake → Roma (13/9)");
   expect(names.places.rome).toBe("Roma");
 });
 

@@ -1,0 +1,200 @@
+// Tours at the table: what they are worth where one decides, how far they are and why, and what became of them.
+import { readFileSync } from "node:fs";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { type Component, flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import type { MapFacts, Progress, Rules, ScoreSheet, Table, View } from "../protocol";
+import { settings } from "../stores/settings.svelte";
+import { toasts } from "../stores/toasts.svelte";
+import { words } from "../words/words.svelte";
+import { startEffects } from "./effects.svelte";
+import { highlightsOf } from "./highlights";
+import { LiveTable } from "./liveTable.svelte";
+import KeepTickets from "./prompt/KeepTickets.svelte";
+import Over from "./prompt/Over.svelte";
+import ScoreTable from "./prompt/ScoreTable.svelte";
+import Tickets from "./Tickets.svelte";
+import { TableUi } from "./tableUi.svelte";
+
+const { map } = vi.hoisted(() => {
+  const track = (a: string, b: string, length: number) => ({
+    id: `${a}-${b}`,
+    a,
+    b,
+    length,
+    colour: "gray",
+    kind: "train",
+  });
+  return {
+    map: {
+      id: "m",
+      name: "m",
+      cities: ["Tehran", "Lahore", "Mumbai", "Bangkok"].map((name) => ({ id: name[0], name, x: 0, y: 0 })),
+      junctions: [],
+      tracks: [track("T", "M", 3), track("L", "M", 1), track("M", "B", 3), track("L", "T", 2)],
+      tickets: [
+        { id: "tour", cities: ["T", "L", "M", "B"], in_order: 13, connected: 9, missed: 19 },
+        { id: "T-B", cities: ["T", "B"], connected: 5, missed: 5 },
+      ],
+      rules: { colours: [] } as unknown as Rules,
+      buildings: [],
+    } as unknown as MapFacts,
+  };
+});
+vi.mock("../stores/maps.svelte", () => ({ mapFacts: async () => map }));
+
+const STAR = { "T-M": 0, "L-M": 0, "M-B": 0 };
+const MISSED: Progress = { outcome: "missed", apart: ["L", "M", "B"], in_order: ["L", "M"], run: ["L-M"] };
+const CONNECTED: Progress = { outcome: "connected", apart: [], in_order: ["L", "M", "B"], run: ["L-M", "M-B"] };
+const ORDERED: Progress = {
+  outcome: "in_order",
+  apart: [],
+  in_order: ["T", "L", "M", "B"],
+  run: ["L-T", "L-M", "M-B"],
+};
+let running: ReturnType<typeof mount> | undefined;
+
+beforeAll(() => {
+  const bundle = new FluentBundle("en", { useIsolating: false });
+  for (const file of ["en", "web.en"])
+    bundle.addResource(new FluentResource(readFileSync(`../src/branchline/locales/${file}.ftl`, "utf-8")));
+  words.put("en", bundle);
+  settings.chosen.motion = true; // the scoring waits for a press
+});
+afterEach(async () => {
+  await clear();
+  toasts.list = [];
+});
+
+async function clear(): Promise<void> {
+  if (running) await unmount(running);
+  running = undefined;
+  document.body.replaceChildren();
+}
+
+async function setUp(owners: Record<string, number>, tour: Progress | null, more: object = {}): Promise<TableUi> {
+  const live = new LiveTable("AAAA");
+  const done = tour && tour.outcome !== "missed" ? ["tour"] : [];
+  live.seat = 0;
+  live.table = {
+    code: "AAAA",
+    status: "running",
+    map: "m",
+    seats: [{ colour: "red", name: "Ann" }],
+  } as unknown as Table;
+  live.view = {
+    seat: 0,
+    phase: "play",
+    asks: [],
+    owners,
+    closed: [],
+    tickets: [["tour"]],
+    done,
+    tours: tour ? { tour } : {},
+    ...more,
+  } as unknown as View;
+  const ui = new TableUi(live);
+  await ui.loadMap("m");
+  return ui;
+}
+
+function show(part: unknown, ui: TableUi, props: object = {}): string {
+  const context = new Map([["tableUi", ui]]);
+  running = mount(part as Component<object>, { target: document.body, props, context });
+  flushSync();
+  return (document.body.textContent ?? "").replace(/\s+/g, " ").trim();
+}
+
+it("shows the order and the three worths where one decides", async () => {
+  const text = show(KeepTickets, await setUp({}, null), { offered: ["tour", "T-B"], keep: 1 });
+  expect(text).toContain("Tehran → Lahore → Mumbai → Bangkok");
+  expect(text).toContain("Tour · in order +13 · connected +9 · missed −19 13/9");
+  expect(text).toContain("Tehran – Bangkok 5");
+});
+
+it("names the cities that are not connected, and the spaces missing", async () => {
+  const text = show(Tickets, await setUp({ "L-M": 0 }, MISSED));
+  expect(text).toContain("Not connected with Tehran: Lahore, Mumbai, Bangkok · 5 spaces missing for the order 13/9");
+  expect(text).toContain("0 of 1 done");
+  expect(text).toContain("If it ended now: -19");
+});
+
+it("says how far a connected tour is in order", async () => {
+  const text = show(Tickets, await setUp(STAR, CONNECTED));
+  expect(text).toContain("Connected, but in order only Lahore → Mumbai → Bangkok · 2 spaces missing for the order 9");
+  expect(text).toContain("If it ended now: 9");
+});
+
+it("promises no order where no way to it is found", async () => {
+  const text = show(Tickets, await setUp({ ...STAR, "L-T": 1 }, CONNECTED));
+  expect(text).toContain("Connected, but in order only Lahore → Mumbai → Bangkok 9");
+});
+
+it("says that a tour is in order", async () => {
+  const text = show(Tickets, await setUp({ "L-T": 0, "L-M": 0, "M-B": 0 }, ORDERED));
+  expect(text).toContain("In order 13");
+  expect(text).toContain("1 of 1 done");
+  expect(text).toContain("If it ended now: 13");
+});
+
+it("says that a tour is out of reach", async () => {
+  const text = show(Tickets, await setUp({ "M-B": 1 }, { ...MISSED, in_order: [], run: [] }));
+  expect(text).toContain("Not connected with Tehran: Lahore, Mumbai, Bangkok · Out of reach");
+});
+
+it("highlights the run and the way to the order", async () => {
+  const ui = await setUp(STAR, CONNECTED);
+  ui.ticket = "tour";
+  expect(highlightsOf(ui)).toEqual({
+    cities: { T: "ticket", L: "ticket", M: "ticket", B: "ticket" },
+    tracks: { "L-T": "missing", "L-M": "ticket", "M-B": "ticket" },
+  });
+});
+
+it.each([
+  [
+    MISSED,
+    -19,
+    "Ann missed the tour Tehran → Lahore → Mumbai → Bangkok (not connected with Tehran: Lahore, Mumbai, Bangkok): −19",
+  ],
+  [CONNECTED, 9, "Ann connected Tehran → Lahore → Mumbai → Bangkok, but in order only Lahore → Mumbai → Bangkok: +9"],
+  [ORDERED, 13, "Ann passed Tehran → Lahore → Mumbai → Bangkok in order: +13"],
+])("the scoring and the sheet say which outcome it was: %s", async (tour, points, said) => {
+  const ui = await setUp(STAR, tour, { phase: "over", winners: [0] });
+  const tickets = [{ ticket: "tour", done: points > 0, points, tour }];
+  const line = {
+    routes: 0,
+    exchange: 0,
+    tickets,
+    ticket_points: points,
+    buildings: [],
+    borrowed: [],
+    longest: 0,
+    total: points,
+  };
+  ui.sheet = { seats: [line], winners: [0], tie: null } as unknown as ScoreSheet;
+  expect(show(ScoreTable, ui)).toContain(said);
+  await clear();
+  ui.sawEnd = true;
+  show(Over, ui);
+  document.querySelector<HTMLButtonElement>(".buttons button")?.click(); // next, after the tracks
+  flushSync();
+  expect(document.querySelector("[data-step]")?.textContent).toContain(said);
+  expect(Object.keys(ui.scoringHighlights?.tracks ?? {})).toEqual(expect.arrayContaining(tour.run));
+});
+
+it("announces a tour when it is connected, and again when it is in order", async () => {
+  const ui = await setUp({ "T-M": 0, "L-M": 0 }, MISSED);
+  const stop = $effect.root(() => startEffects(ui));
+  flushSync();
+  const shown = (owners: Record<string, number>, tour: Progress) => {
+    const view = ui.live.view as View;
+    ui.live.view = { ...view, owners, done: ["tour"], tours: { tour } };
+    flushSync();
+    return toasts.list.map((toast) => toast.text);
+  };
+  expect(toasts.list).toEqual([]);
+  expect(shown(STAR, CONNECTED)).toEqual(["Tour connected: Tehran → Lahore → Mumbai → Bangkok (13/9)"]);
+  expect(shown({ ...STAR, "L-T": 0 }, ORDERED).at(-1)).toBe("Tour in order: Tehran → Lahore → Mumbai → Bangkok (13/9)");
+  stop();
+});
