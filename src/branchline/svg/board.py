@@ -5,11 +5,10 @@ Draws what is public, from a view; knows no rules.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from branchline.maps import Track
 from branchline.svg import paint
-from branchline.svg.labels import FONT_SIZE
 from branchline.svg.layout import CITY, Layout, Space
 from branchline.svg.paint import num
 from branchline.view import View
@@ -23,23 +22,31 @@ def water(view: View, layout: Layout) -> Iterator[str]:
     for track, row in zip(view.map.tracks, layout.rows, strict=True):
         if track.kind == "ship" or track.locomotives:
             spots = [layout.nodes[track.a], *row, layout.nodes[track.b]]
-            yield "M" + "L".join(f"{num(spot[0])} {num(spot[1])}" for spot in spots)
+            if exit_ := layout.exits.get(track.id):
+                cut = exit_.before + 1
+                yield _line([*spots[:cut], exit_.out]) + _line([exit_.back, *spots[cut:]])
+            else:
+                yield _line(spots)
+
+
+def _line(spots: Iterable[tuple[float, ...]]) -> str:
+    return "M" + "L".join(f"{num(spot[0])} {num(spot[1])}" for spot in spots)
 
 
 def tracks(view: View, layout: Layout) -> Iterator[str]:
     """Free tracks first, so that pieces lie on top."""
     owners = view.owners
+    names = {node.id: node.name for node in view.map.nodes}
     for track, row in zip(view.map.tracks, layout.rows, strict=True):
         if track.id not in owners:
-            yield f"<g>{_caption(view, track)}{''.join(_free(track, row))}</g>"
+            yield f"<g>{_caption(names, track)}{''.join(_free(track, row))}</g>"
     for track, row in zip(view.map.tracks, layout.rows, strict=True):
         if track.id in owners:
-            yield f"<g>{_caption(view, track)}{''.join(_owned(track, row, owners[track.id]))}</g>"
+            yield f"<g>{_caption(names, track)}{''.join(_owned(track, row, owners[track.id]))}</g>"
 
 
-def _caption(view: View, track: Track) -> str:
+def _caption(names: Mapping[str, str], track: Track) -> str:
     """The tooltip of a track."""
-    names = {node.id: node.name for node in view.map.nodes}
     return paint.title(f"{names[track.a]} – {names[track.b]}")
 
 
@@ -62,7 +69,17 @@ def _free(track: Track, row: tuple[Space, ...]) -> Iterator[str]:
     line = "stroke-width='1.3' stroke-dasharray='2.6 1.5'" if track.tunnel else "stroke-width='.9'"
     yield _slabs(row, THICK, 1.6, track.kind == "ship", f"fill='{fill}' stroke='{edge}' {line}")
     for i, space in enumerate(row):
-        yield _locomotive(space, ink) if i < track.locomotives else paint.mark(track.colour, space.x, space.y, 2.1)
+        if track.pair:
+            yield _pair(space, ink)
+        else:
+            yield _locomotive(space, ink) if i < track.locomotives else paint.mark(track.colour, space.x, space.y, 2.1)
+
+
+def _pair(space: Space, ink: str) -> str:
+    """The sign of a space that costs two cards: two cards side by side (W-PAIR-1)."""
+    place = f"translate({num(space.x)} {num(space.y)}) rotate({num(space.angle)})"
+    cards = "".join(f"<rect x='{x}' y='-2.4' width='3.4' height='4.8' rx='.7'/>" for x in ("-4.2", ".8"))
+    return f"<g transform='{place}' fill='#fff' stroke='{ink}' stroke-width='.7'>{cards}</g>"
 
 
 def _locomotive(space: Space, ink: str) -> str:
@@ -104,6 +121,7 @@ def _dot(x: float, y: float) -> str:
 
 
 def names(layout: Layout) -> Iterator[str]:
-    for label in layout.labels:
+    """The names of the cities, and where the tracks lead that leave the board."""
+    for label in (*layout.labels, *layout.signs):
         x = {"start": label.left, "middle": (label.left + label.right) / 2, "end": label.right}[label.anchor]
-        yield paint.text(x, label.bottom - 1, label.words, FONT_SIZE, anchor=label.anchor, halo=paint.PAPER)
+        yield paint.text(x, label.bottom - 1, label.words, label.size, anchor=label.anchor, halo=paint.PAPER)

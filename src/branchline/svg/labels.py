@@ -11,8 +11,10 @@ from typing import NamedTuple
 from branchline.svg.paint import text_width
 
 FONT_SIZE = 11.5
+SIGN_SIZE = 9.5
 HEIGHT = 10.0
 ROUNDS = 4
+REACH = 70.0  # labels of places whose heights differ more never meet
 
 
 class Label(NamedTuple):
@@ -24,26 +26,32 @@ class Label(NamedTuple):
     top: float
     right: float
     bottom: float
+    size: float = FONT_SIZE
 
 
 def place_labels(
     cities: Sequence[tuple[str, float, float]],
+    signs: Sequence[tuple[str, float, float]],
     nodes: Sequence[tuple[float, float]],
     spaces: Sequence[tuple[float, float]],
     size: tuple[float, float],
 ) -> tuple[Label, ...]:
-    """A label for every city. Each takes its best place in turn, several times over."""
-    options = [_candidates(name, x, y) for name, x, y in cities]
-    fixed = [
-        [_fixed_cost(label, rank, nodes, _near(spaces, x, y), size) for rank, label in enumerate(labels)]
-        for labels, (_, x, y) in zip(options, cities, strict=True)
-    ]
+    """A label for every city, and for every sign at an edge. Each takes its best place in turn, several times over."""
+    places = [*cities, *signs]
+    options = [_candidates(*place) for place in cities] + [_at_edge(*place) for place in signs]
+    fixed = []
+    for labels, (_, x, y) in zip(options, places, strict=True):
+        near = _near(spaces, x, y)
+        fixed.append([_fixed_cost(label, rank, nodes, near, size) for rank, label in enumerate(labels)])
     chosen = [
         labels[min(range(len(labels)), key=costs.__getitem__)] for labels, costs in zip(options, fixed, strict=True)
     ]
+    level = [
+        [j for j, (_, _, b) in enumerate(places) if abs(a - b) < REACH and j != i] for i, (_, _, a) in enumerate(places)
+    ]
     for _ in range(ROUNDS):
         for i, labels in enumerate(options):
-            others = [label for j, label in enumerate(chosen) if j != i]
+            others = [chosen[j] for j in level[i]]
             costs = [fixed[i][k] + sum(_shared(label, other) for other in others) for k, label in enumerate(labels)]
             chosen[i] = labels[min(range(len(labels)), key=costs.__getitem__)]
     return tuple(chosen)
@@ -66,6 +74,15 @@ def _candidates(name: str, x: float, y: float) -> list[Label]:
         for top, columns in (sides[i] for i in (2, 0, 4, 1, 3)):
             found += [Label(name, anchor, left, top, left + width, top + HEIGHT) for anchor, left in columns]
     return found
+
+
+def _at_edge(words: str, x: float, y: float) -> list[Label]:
+    """Places at the left edge, if x is 0, or at the right one; near ones first."""
+    width = text_width(words, SIGN_SIZE)
+    anchor, left = ("end", x - 6 - width) if x else ("start", 6.0)
+    high = HEIGHT * SIGN_SIZE / FONT_SIZE
+    tops = [top for far in (7.0, 10.0, 13.0, 17.0, 22.0) for top in (y - far - high, y + far)]
+    return [Label(words, anchor, left, top, left + width, top + high, SIGN_SIZE) for top in tops]
 
 
 def _fixed_cost(

@@ -5,6 +5,7 @@ Cards, chips and small symbols with numbers, so that it needs no words.
 
 from __future__ import annotations
 
+from branchline.maps import Outcome, Ticket
 from branchline.svg import paint
 from branchline.svg.paint import num
 from branchline.view import View
@@ -12,6 +13,8 @@ from branchline.view import View
 LEFT = 20.0
 CARD = (30.0, 20.0)
 SEAT_HIGH = 46.0
+SIGNS: dict[Outcome, str] = {"in_order": "✓✓", "connected": "✓", "missed": "✗"}  # W-TOUR-1
+FILLS = {"✓✓": "#b9dfae", "✓": "#dff0d8"}
 BACKS = {"train": "#8a5a44", "ship": "#27607f"}
 
 
@@ -137,27 +140,41 @@ class Panel:
         if not held and not offered:
             return
         self.badge(seat)
-        done = view.completed(seat)
-        for name in held:
-            self.chip(name, paint.SEATS[seat][0], "✓" if name in done else "✗" if view.over else "", dashed=False)
+        for name, found in view.progress(seat).items():
+            open_ = found.outcome == "missed" and not view.over
+            self.chip(name, paint.SEATS[seat][0], "" if open_ else SIGNS[found.outcome], dashed=False)
         for name in offered:
             self.chip(name, paint.SEATS[seat][0], "?", dashed=True)
         self.next_row(CARD[1] + 10)
 
     def chip(self, name: str, edge: str, sign: str, *, dashed: bool) -> None:
         ticket = self.view.map.ticket(name)
-        names = " – ".join(self.view.map.city(city).name for city in ticket.cities)
-        words = f"{names}  {ticket.connected}"
-        wide = paint.text_width(words, 11) + (30 if sign else 16)
+        cities = [self.view.map.city(city).name for city in ticket.cities]
+        words = f"{' – '.join(cities)}  {ticket.connected}"
+        if ticket.in_order is not None:
+            words = f"{' → '.join(cities)}  {ticket.in_order}/{ticket.connected}"
+        wide = paint.text_width(words, 11) + (16 + 14 * len(sign) if sign else 16)
         if self.x + wide > self.width - LEFT:
             self.next_row(CARD[1] + 6)
             self.x = LEFT + 28
-        fill = "#dff0d8" if sign == "✓" else paint.PANEL
-        self.parts.append(paint.box(self.x, self.y, wide, CARD[1], fill, edge, 4, 1.1, dashed=dashed))
-        self.parts.append(paint.text(self.x + 8, self.y + 14, words, 11))
+        parts = [
+            _meaning(ticket, cities),
+            paint.box(self.x, self.y, wide, CARD[1], FILLS.get(sign, paint.PANEL), edge, 4, 1.1, dashed=dashed),
+            paint.text(self.x + 8, self.y + 14, words, 11),
+        ]
         if sign:
-            self.parts.append(paint.text(self.x + wide - 8, self.y + 14, sign, 11, anchor="end", bold=True))
+            parts.append(paint.text(self.x + wide - 8, self.y + 14, sign, 11, anchor="end", bold=True))
+        self.parts.append(f"<g>{''.join(parts)}</g>")
         self.x += wide + 7
+
+
+def _meaning(ticket: Ticket, cities: list[str]) -> str:
+    """The tooltip of a tour: a line for each outcome, with its sign, the cities in order or not, and its worth."""
+    if ticket.in_order is None:
+        return ""
+    ways: dict[Outcome, str] = {"in_order": " → ".join(cities), "connected": ", ".join(cities), "missed": ""}
+    lines = [" ".join(filter(None, (SIGNS[way], shown, f"{ticket.worth(way):+}"))) for way, shown in ways.items()]
+    return paint.title("\n".join(lines))
 
 
 def card(name: str, x: float, y: float) -> str:
