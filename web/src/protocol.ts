@@ -582,8 +582,8 @@ export interface SeatView {
 }
 
 /**
- * How far a ticket is, and why: the cities not connected with its first one; for a tour also the most of its
- * cities, counted from either end, that a run passes in order, and the tracks of that run (W-TOUR-1).
+ * How far a tour is, and why: the cities not connected with its first one, the most of its cities, counted from
+ * either end, that a run passes in order, and the tracks of that run.
  */
 export interface Progress {
   outcome: "connected" | "in_order" | "missed";

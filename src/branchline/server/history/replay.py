@@ -9,6 +9,7 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias
 
+from branchline import maps
 from branchline.events import AnyEvent, mask
 from branchline.game import Game
 from branchline.game.replay import steps
@@ -17,7 +18,7 @@ from branchline.record import AnyEntry, Record, rerolls
 from branchline.server.views.map_facts import map_facts
 from branchline.server.views.view_patch import SharedFields, ViewPatcher
 from branchline.server.wire.bodies import Replay, ReplayStep, Story, StoryStep
-from branchline.server.wire.shapes import BuildingScore, BuiltLine, ScoreLine, ScoreSheet, Table, TicketLine
+from branchline.server.wire.shapes import BuildingScore, BuiltLine, Progress, ScoreLine, ScoreSheet, Table, TicketLine
 
 Viewer: TypeAlias = int | Literal["all"] | None
 
@@ -93,7 +94,7 @@ def _line(sheet: SeatSheet) -> ScoreLine:
     return ScoreLine(
         routes=score.routes,
         exchange=score.exchange,
-        tickets=tuple(TicketLine(line.ticket, line.done, line.points, line.tour) for line in sheet.tickets),
+        tickets=tuple(TicketLine(line.ticket, line.done, line.points, _tour(line.tour)) for line in sheet.tickets),
         ticket_points=score.tickets,
         completed=score.completed,
         buildings=tuple(_building(sheet, kind) for kind in score.buildings),
@@ -103,6 +104,10 @@ def _line(sheet: SeatSheet) -> ScoreLine:
         borrowed=score.borrowed,
         total=score.total,
     )
+
+
+def _tour(found: maps.Progress | None) -> Progress | None:
+    return found and Progress(found.outcome, found.apart, found.in_order, found.run)
 
 
 def _building(sheet: SeatSheet, kind: str) -> BuildingScore:

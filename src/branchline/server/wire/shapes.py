@@ -12,7 +12,6 @@ from msgspec import Meta
 
 from branchline.asks import AnyAsk
 from branchline.events import Reason
-from branchline.maps import Progress
 from branchline.seats import SEATS
 
 Code: TypeAlias = Annotated[str, Meta(min_length=4, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
@@ -231,6 +230,16 @@ class Choices(Shape, frozen=True):
     stop: bool = False  # after the first card: no second one
     pass_: bool = msgspec.field(default=False, name="pass")
     undo: Literal["no", "free", "ask"] = "no"  # of the seat's last action
+
+
+class Progress(Shape, frozen=True):
+    """How far a tour is, and why: the cities not connected with its first one, the most of its cities, counted from
+    either end, that a run passes in order, and the tracks of that run."""
+
+    outcome: Literal["in_order", "connected", "missed"]
+    apart: tuple[str, ...]
+    in_order: tuple[str, ...]
+    run: tuple[str, ...]
 
 
 class View(Shape, frozen=True):
