@@ -26,6 +26,8 @@ def extract(package: Path) -> None:
         land = json.loads((package / f"land-{sheet.scale}.json").read_text())
         land_arcs = [_arc(land, arc) for arc in land["arcs"]]
         rings = [ring for shape in land["objects"]["land"]["geometries"] for ring in _rings(shape, land_arcs)]
+        if sheet.cone is None:
+            rings = [_unbroken(ring) for ring in rings]
         document = {
             "land": [_round(ring) for ring in _land(rings, sheet)],
             "borders": [_round(line) for line in _borders(topology, arcs, sheet)] if sheet.borders else [],
@@ -68,6 +70,15 @@ def _rings(shape: Any, arcs: Sequence[Sequence[Point]]) -> Iterator[list[Point]]
                 arc = arcs[index] if index >= 0 else arcs[~index][::-1]
                 points.extend(arc[1:] if points else arc)
             yield points
+
+
+def _unbroken(ring: Sequence[Point]) -> list[Point]:
+    """A ring that crosses the date line without a jump from 180 to -180, where most of it lies within 180 degrees."""
+    points = [ring[0]]
+    for lon, lat in ring[1:]:
+        points.append((lon - 360 * round((lon - points[-1][0]) / 360), lat))
+    shift = 360 * round(sum(lon for lon, _ in points) / len(points) / 360)
+    return [(lon - shift, lat) for lon, lat in points]
 
 
 def _arc(topology: Any, deltas: Sequence[Sequence[int]]) -> list[Point]:

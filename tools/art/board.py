@@ -14,7 +14,7 @@ from typing import Any
 
 from .outline import bent, clip_line, clip_ring, crinkled, densify, path, ring_area, rounded, simplify
 from .sheets import SHEETS, Box, Sheet
-from .warp import Bend, Point, affine, conic, spline
+from .warp import Bend, Point, affine, conic, cylinder, spline
 
 HERE = Path(__file__).parent
 MAPS = HERE.parents[1] / "src" / "branchline" / "maps"
@@ -27,19 +27,42 @@ def facts(name: str) -> dict[str, Any]:
     return tomllib.loads((MAPS / f"{name}.toml").read_text(encoding="utf-8"))
 
 
+def turns(name: str) -> tuple[int, ...]:
+    """How often the world is drawn beside itself: three times on a board that tracks leave at one side and enter at
+    the other, so that its picture goes on beyond both.
+    """
+    return (-1, 0, 1) if any(track.get("wrap") for track in facts(name)["tracks"]) else (0,)
+
+
 @cache
 def bend(name: str) -> Bend:
     """Where a place of the world lies on this board."""
-    sheet, cities = SHEETS[name], facts(name)["cities"]
-    cone = conic(*sheet.cone)
+    sheet, head, cities = SHEETS[name], facts(name)["map"], facts(name)["cities"]
     places = [(city["lon"], city["lat"]) for city in cities] + [pin[0] for pin in sheet.pins]
     targets = [(float(city["x"]), float(city["y"])) for city in cities] + [pin[1] for pin in sheet.pins]
-    flat = affine([cone(place) for place in places], targets)
-    sources = [flat(cone(place)) for place in places]
+    if sheet.cone is None:
+        flat = cylinder(places, targets, head["width"])
+        return _round_bend(flat, places, targets, head["width"], sheet.slack)
+    cone = conic(*sheet.cone)
+    fit = affine([cone(place) for place in places], targets)
+    sources = [fit(cone(place)) for place in places]
     # a ring far outside that stays where it is keeps the spline calm beyond the last city
     ring = [(500 + 1300 * cos(k * pi / 8), 300 + 1000 * sin(k * pi / 8)) for k in range(16)]
     curve = spline(sources + ring, targets + ring, [sheet.slack] * len(sources) + [0.5] * len(ring))
-    return lambda place: curve(flat(cone(place)))
+    return lambda place: curve(fit(cone(place)))
+
+
+def _round_bend(flat: Bend, places: list[Point], targets: list[Point], width: float, slack: float) -> Bend:
+    """The same for a board that goes round: every city is there again a whole width to the left and to the right."""
+    sources = []
+    for place, (x, _) in zip(places, targets, strict=True):
+        at, y = flat(place)
+        sources.append((at - width * round((at - x) / width), y))
+    images = [(x + turn * width, y) for turn in (-1, 0, 1) for x, y in sources]
+    homes = [(x + turn * width, y) for turn in (-1, 0, 1) for x, y in targets]
+    rows = [(width * k / 8, y) for k in range(-8, 17) for y in (flat((0, 85))[1], flat((0, -75))[1])]
+    curve = spline(images + rows, homes + rows, [slack] * len(images) + [0.5] * len(rows))
+    return lambda place: curve(flat(place))
 
 
 def draw(name: str) -> str:
@@ -66,7 +89,8 @@ def shapes(name: str) -> dict[str, list[list[Point]]]:
     coast = json.loads((HERE / "coast" / f"{name}.json").read_text())
     lakes, islands = _lakes(sheet)
     land = [[(x, y) for x, y in ring] for ring in coast["land"]]
-    return {"land": bent(land, bend(name)), "lakes": bent(lakes, bend(name)), "islands": bent(islands, bend(name))}
+    layers = {"land": land, "lakes": lakes, "islands": islands}
+    return {layer: bent(_turned(rings, sheet), bend(name)) for layer, rings in layers.items()}
 
 
 @cache
@@ -85,9 +109,14 @@ def _lakes(sheet: Sheet) -> tuple[list[list[Point]], list[list[Point]]]:
     return lakes, islands
 
 
+def _turned(lines: Sequence[Sequence[Point]], sheet: Sheet) -> list[list[Point]]:
+    """The lines, once for every turn of the world that the board shows."""
+    return [[(lon + 360 * turn, lat) for lon, lat in line] for turn in turns(sheet.map) for line in lines]
+
+
 def _area(sheet: Sheet, frame: Box, rings: Sequence[Sequence[Point]]) -> str:
     drawn = []
-    for ring in rings:
+    for ring in _turned(rings, sheet):
         cut = clip_ring([bend(sheet.map)(point) for point in densify(ring, 1.0, closed=True)], frame)
         if len(cut) > 3 and abs(ring_area(cut)) > sheet.speck:
             drawn.append(simplify(cut, sheet.fine, closed=True))
@@ -96,15 +125,16 @@ def _area(sheet: Sheet, frame: Box, rings: Sequence[Sequence[Point]]) -> str:
 
 def _line(sheet: Sheet, frame: Box, lines: Sequence[Sequence[Point]], fine: float | None = None) -> str:
     drawn: list[list[Point]] = []
-    for line in lines:
+    for line in _turned(lines, sheet):
         placed = [bend(sheet.map)(point) for point in densify(line, 1.0, closed=False)]
         drawn.extend(simplify(run, fine or sheet.fine, closed=False) for run in clip_line(placed, frame))
     return path(drawn, closed=False)
 
 
 def _grid(sheet: Sheet) -> list[list[Point]]:
-    west, south, east, north = sheet.window
+    west, south, east, north = sheet.window if sheet.cone else (-180, -90, 180, 90)
     step = sheet.grid
-    meridians = [[(west + i * step, south), (west + i * step, north)] for i in range(int((east - west) / step) + 1)]
+    last = 1 if sheet.cone else 0  # going round, the last meridian is the first again
+    meridians = [[(west + i * step, south), (west + i * step, north)] for i in range(int((east - west) / step) + last)]
     parallels = [[(west, south + i * step), (east, south + i * step)] for i in range(int((north - south) / step) + 1)]
     return [[*line] for line in meridians + parallels]

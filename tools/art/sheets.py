@@ -18,7 +18,7 @@ class Sheet:
     window: Box  # west, south, east, north, in degrees
     detail: float  # smallest triangle kept of a coast, in square degrees
     smallest: float  # smallest island kept, in square degrees
-    cone: tuple[float, float, float]  # standard parallels and middle meridian
+    cone: tuple[float, float, float] | None  # standard parallels and middle meridian; none on a board that goes round
     slack: float  # how far the land may miss a city for the sake of a calm outline
     fine: float  # smallest triangle kept of a line, in square board units
     speck: float  # smallest island or lake drawn, in square board units
@@ -173,6 +173,46 @@ SHEETS = {
                 ((-78.20, 43.37), (712, 396)),
                 ((-78.17, 43.95), (706, 308)),
                 ((-77.72, 44.01), (731, 300)),
+            ),
+        ),
+        Sheet(
+            map="world",
+            scale="50m",
+            window=(-200, -60, 200, 84),
+            detail=0.03,
+            smallest=0.1,
+            cone=None,
+            slack=0.02,
+            fine=2.8,
+            speck=3.5,
+            grid=30,
+            borders=False,
+            lakes=(
+                "superior",
+                "michigan",
+                "huron",
+                "erie",
+                "ontario",
+                "winnipeg",
+                "great_slave",
+                "great_bear",
+                "ladoga",
+                "onega",
+                "victoria",
+                "tanganyika",
+                "malawi",
+                "baikal",
+                "balkhash",
+            ),
+            # Hawaii larger than it is, or Honolulu would lie in the open sea
+            pins=(
+                ((-159.60, 22.05), (943, 285)),
+                ((-158.27, 21.59), (955, 293)),
+                ((-158.11, 21.32), (960, 304)),
+                ((-157.96, 21.70), (967, 290)),
+                ((-157.64, 21.31), (975, 301)),
+                ((-156.30, 20.80), (982, 308)),
+                ((-155.50, 19.60), (988, 318)),
             ),
         ),
     )

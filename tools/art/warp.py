@@ -1,11 +1,11 @@
-"""From longitude and latitude to the place on a board: a conic projection, then a spline through the cities.
+"""From longitude and latitude to the place on a board: a cone or a cylinder, then a spline through the cities.
 It knows points only: no map file, no coast, no drawing.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import cos, hypot, log, pi, radians, sin, tan
+from math import atan2, cos, hypot, log, pi, radians, sin, tan
 
 Point = tuple[float, float]
 Bend = Callable[[Point], Point]
@@ -24,6 +24,25 @@ def conic(south: float, north: float, middle: float) -> Bend:
         return rho * sin(turn), rho * cos(turn)
 
     return project
+
+
+def cylinder(places: Sequence[Point], targets: Sequence[Point], width: float) -> Bend:
+    """Miller's projection for a board that goes round: 360 degrees are exactly its width, and north is up.
+    The cities decide where it is cut and how high it is.
+    """
+    degree = width / 360
+    turns = [2 * pi * (x / width - lon / 360) for (lon, _), (x, _) in zip(places, targets, strict=True)]
+    left = atan2(sum(map(sin, turns)), sum(map(cos, turns))) / (2 * pi) * width
+
+    def height(lat: float) -> float:
+        return -log(tan(pi / 4 + radians(max(-85.0, min(lat, 85.0))) * 0.4))
+
+    heights = [height(lat) for _, lat in places]
+    middle, centre = sum(heights) / len(heights), sum(y for _, y in targets) / len(targets)
+    slope = sum((h - middle) * (y - centre) for h, (_, y) in zip(heights, targets, strict=True)) / sum(
+        (h - middle) ** 2 for h in heights
+    )
+    return lambda place: (left + place[0] * degree, centre + slope * (height(place[1]) - middle))
 
 
 def affine(sources: Sequence[Point], targets: Sequence[Point]) -> Bend:
