@@ -16,8 +16,8 @@ from branchline.pair_payment import pair_cards, pair_ways, read_pairs
 
 
 class Cost(NamedTuple):
-    """``form`` says which cards count: train cards, ship cards, marked ones (half trains, half ships), or pairs of train
-    cards."""
+    """``form`` says which cards count: train cards, ship cards, marked ones (half trains, half ships), or pairs of
+    train cards."""
 
     form: str  # "train", "ship", "marked", "pairs"
     size: int

@@ -95,7 +95,7 @@ def seat_row(view: View, state: State, q: int) -> list[int]:
 
 
 def check_payment(got: dict[str, Any], state: State, tracks: int, cities: int) -> None:
-    paying = state.phase in (codes.TUNNEL, codes.COLOUR, codes.WILDS, codes.MARKS)
+    paying = state.phase in (codes.TUNNEL, codes.COLOUR, codes.WILDS, codes.MARKS) or state.pay_pairs > 0
     building = paying and state.pay_for >= codes.FOR_BUILDING
     colour = state.pay_colour if paying and state.phase != codes.COLOUR else None
     assert got["paying_for"] == one_hot(4, state.pay_for if paying else None)
@@ -103,9 +103,13 @@ def check_payment(got: dict[str, Any], state: State, tracks: int, cities: int) -
     assert got["paying_wilds"] == [[state.pay_wilds]]
     assert got["paying_marks"] == [[state.pay_marks]]
     assert got["extra"] == [[state.extra]]
-    assert got["exchanging"] == one_hot(2, state.exchange if state.phase == codes.AMOUNT else None)
+    assert got["exchanging"] == one_hot(
+        2, state.exchange if state.phase == codes.AMOUNT and not state.pay_pairs else None
+    )
     assert got["paying_track"] == one_hot(tracks, state.pay_id if paying and not building else None)
     assert got["paying_city"] == one_hot(cities, state.pay_id if building else None)
+    if "paying_pairs" in got:
+        assert got["paying_pairs"] == [[state.pay_pairs, state.pay_cards]]
 
 
 @every_map

@@ -28,11 +28,14 @@ def handfuls(hand: Sequence[int], most: int) -> Iterator[tuple[int, ...]]:
 
 
 def is_right(lex: Lexicon, cost: Cost, row: Sequence[int]) -> bool:
-    """C-CLAIM-2, C-CLAIM-3, E-FER-1, E-TUN-3, G-CLAIM-1, G-CLAIM-2, G-HAR-2."""
+    """C-CLAIM-2, C-CLAIM-3, E-FER-1, E-TUN-3, G-CLAIM-1, G-CLAIM-2, G-HAR-2, W-PAIR-1."""
     n, wilds = lex.colours, row[lex.wild]
     form = [row[:n], row[n + 1 : 2 * n + 1], row[2 * n + 1 : 3 * n + 1], row[3 * n + 1 :]]
     plain, marked, single, double = [*map(sum, form), 0, 0, 0][:4] if lex.forms else (sum(form[0]), 0, 0, 0)
     colours = {c for part in form for c, count in enumerate(part) if count}
+    if cost.form == "pairs":
+        odd = [c for c in colours if sum(part[c] for part in form if part) % 2]
+        return not single and not double and len(odd) <= wilds and sum(row) == 2 * cost.size
     if len(colours) > 1 or wilds < cost.wilds or (cost.wilds_only and colours):
         return False
     if cost.colour != codes.GRAY and colours - {cost.colour}:
@@ -47,7 +50,7 @@ def is_right(lex: Lexicon, cost: Cost, row: Sequence[int]) -> bool:
 
 
 def right_ways(lex: Lexicon, cost: Cost, hand: Sequence[int]) -> set[tuple[int, ...]]:
-    return {row for row in handfuls(hand, max(cost.size, 1)) if is_right(lex, cost, row)}
+    return {row for row in handfuls(hand, max(cost.size * (1 + (cost.form == "pairs")), 1)) if is_right(lex, cost, row)}
 
 
 def random_hand(lex: Lexicon, rng: random.Random) -> list[int]:
@@ -68,6 +71,7 @@ def random_cost(lex: Lexicon, rng: random.Random) -> Cost:
         Cost("train", size, codes.GRAY, rng.randint(1, size)),
         payment.extra_cost(rng.randint(1, 4), rng.choice([codes.ANY, *range(lex.colours)])),
         payment.building_cost(BUILDINGS[codes.STATION], rng.randint(0, 2)),
+        Cost("pairs", rng.randint(1, 4)),
     ]
     if lex.forms:
         costs += [Cost("ship", size, colour), Cost("ship", size), payment.building_cost(BUILDINGS[codes.HARBOUR], 0)]

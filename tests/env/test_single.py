@@ -38,7 +38,12 @@ def play(env: gymnasium.Env[Any, Any], seed: int | None) -> tuple[float, dict[st
 
 def test_ids() -> None:
     assert list(IDS) == list(BUILT_IN)
-    assert {"Branchline/NorthAmerica-v0", "Branchline/Europe-v0", "Branchline/GreatLakes-v0"} <= set(gymnasium.registry)
+    assert {
+        "Branchline/NorthAmerica-v0",
+        "Branchline/Europe-v0",
+        "Branchline/GreatLakes-v0",
+        "Branchline/World-v0",
+    } <= set(gymnasium.registry)
 
 
 @every_map

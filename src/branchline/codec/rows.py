@@ -188,4 +188,6 @@ class ClaimTrackRow(PaidRow[act.ClaimTrack]):
         for code in codes:
             after.apply(code, at.seat)
         left = cards_of(after.hand, at.seat)
-        return act.ClaimTrack(at.lex.track_ids[index], at.lex.counts([a - b for a, b in zip(at.hand, left, strict=False)]))
+        return act.ClaimTrack(
+            at.lex.track_ids[index], at.lex.counts([a - b for a, b in zip(at.hand, left, strict=False)])
+        )

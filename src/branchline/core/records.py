@@ -108,14 +108,16 @@ class State(Record):
     pay_colour: A[int, "u8", PUBLIC]
     pay_wilds: A[int, "u8", PUBLIC]
     pay_marks: A[int, "u8", PUBLIC]
-    pay_pairs: A[int, "u8", PUBLIC]  # pairs still to pay (W-PAIR-1), and the cards of the colour being laid
-    pay_cards: A[int, "u8", PUBLIC]
     extra_wilds: A[int, "u8", PUBLIC]
     extra_marks: A[int, "u8", PUBLIC]
     slot: A[int, "u8", PUBLIC]  # the slot to refill
     taken: A[int, "u8", PUBLIC]  # the card taken from it
     exchange: A[int, "u8", PUBLIC]  # the kind of piece taken from the box
     winners: A[int, "u8", AT_END]  # a set of seats, as bits
+    pay_pairs: A[
+        int, "u8", PUBLIC
+    ]  # a payment in progress: pairs still to pay (W-PAIR-1), and the cards of the colour being laid
+    pay_cards: A[int, "u8", PUBLIC]
 
 
 class Board(Record):

@@ -19,9 +19,9 @@ from setuptools import Extension
 
 # The order does not matter: every function is declared before the first is defined.
 MODULES = (
-    "chance", "script", "cards", "pairs", "payments", "tickets", "claims", "buildings", "pieces", "links", "trail_order",
-    "trail_loss", "trail_parts", "trail_frontier", "network", "tours", "scoring", "turn", "start", "steps", "moves", "play",
-    "see", "imagine", "encode",
+    "chance", "script", "cards", "pairs", "payments", "tickets", "claims", "buildings", "pieces", "links",
+    "trail_order", "trail_loss", "trail_parts", "trail_frontier", "network", "tours", "scoring", "turn", "start",
+    "steps", "moves", "play", "see", "imagine", "encode",
 )  # fmt: skip
 SOURCE = Path(__file__).parents[2]
 

@@ -28,7 +28,11 @@ def slowly(game: Game, seat: int | None) -> dict[str, Any]:
     closed = [name for name in free if not any(bits >> game.map.track_index[name] & 1 for bits in words)]
     held = () if seat is None else view.tickets[seat]
     done = [name for name in held if name in view.completed(seat)]  # type: ignore[arg-type]
-    tours = {name: view.progress(seat)[name] for name in held if game.map.ticket(name).in_order is not None}  # type: ignore[arg-type]
+    tours = {}
+    for name in held:
+        if game.map.ticket(name).in_order is not None:
+            found = view.progress(seat)[name]  # type: ignore[arg-type]
+            tours[name] = shapes.Progress(found.outcome, found.apart, found.in_order, found.run)
     seats = [
         shapes.SeatView(
             view.scores[q], view.pieces[q], view.box[q], view.hand_sizes[q], view.known[q], view.ticket_counts[q],

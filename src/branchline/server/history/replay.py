@@ -107,7 +107,7 @@ def _line(sheet: SeatSheet) -> ScoreLine:
 
 
 def _tour(found: maps.Progress | None) -> Progress | None:
-    return found and Progress(found.outcome, found.apart, found.in_order, found.run)
+    return None if found is None else Progress(found.outcome, found.apart, found.in_order, found.run)
 
 
 def _building(sheet: SeatSheet, kind: str) -> BuildingScore:
