@@ -407,6 +407,15 @@ score-longest_length = Μήκος της μεγαλύτερης διαδρομή
 score-exchange = Ανταλλαγές
 score-total = Σύνολο
 
+tour-in_order = με τη σειρά
+tour-connected = ενωμένη
+tour-missed = χαμένη
+tour-run = Η πορεία: { $way }.
+tour-run-so-far = Με τη σειρά μέχρι τώρα: { $way }.
+tour-apart = Δεν ενώνονται ακόμη με την πρώτη πόλη: { $cities }.
+track-pair = σε ζεύγη
+track-wrap = γύρω από την άκρη
+
 colour-purple = μωβ
 colour-blue = μπλε
 colour-orange = πορτοκαλί

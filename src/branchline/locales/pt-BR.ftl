@@ -430,6 +430,15 @@ score-longest_length = Comprimento da rota mais longa
 score-exchange = Trocas
 score-total = Total
 
+tour-in_order = na ordem
+tour-connected = ligado
+tour-missed = perdido
+tour-run = O percurso: { $way }.
+tour-run-so-far = Na ordem até agora: { $way }.
+tour-apart = Ainda não ligadas à primeira cidade: { $cities }.
+track-pair = em pares
+track-wrap = pela borda do tabuleiro
+
 colour-purple = roxo
 colour-blue = azul
 colour-orange = laranja
