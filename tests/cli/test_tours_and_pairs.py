@@ -226,6 +226,6 @@ def test_map_commands_name_pairs_wraps_and_tours(run: Run) -> None:
 
 @pytest.mark.parametrize("lang", words.languages())
 def test_the_reasons_have_words_in_every_language(lang: str) -> None:
-    assert "A – B" in words.say("tour-run", lang, way="A – B")
-    assert "A – B" in words.say("tour-run-so-far", lang, way="A – B")
-    assert "A, B" in words.say("tour-apart", lang, cities="A, B")
+    assert "A – B" in words.say("progress-run", lang, way="A – B")
+    assert "A – B" in words.say("progress-run-so-far", lang, way="A – B")
+    assert "A, B" in words.say("progress-apart", lang, cities="A, B")

@@ -99,10 +99,10 @@ class Telling:
             for track in map(self.map.track, found.run):
                 at = track.b if at == track.a else track.a
                 way.append(self.places[at])
-            key = "tour-run" if found.outcome == "in_order" else "tour-run-so-far"
+            key = "progress-run" if found.outcome == "in_order" else "progress-run-so-far"
             reasons.append(words.say(key, way=" – ".join(way)))
         if found.apart:
-            reasons.append(words.say("tour-apart", cities=", ".join(self.places[city] for city in found.apart)))
+            reasons.append(words.say("progress-apart", cities=", ".join(self.places[city] for city in found.apart)))
         return reasons
 
     def say(self, fact: AnyEvent | AnyAsk) -> Text:

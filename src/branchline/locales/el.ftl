@@ -407,12 +407,12 @@ score-longest_length = Μήκος της μεγαλύτερης διαδρομή
 score-exchange = Ανταλλαγές
 score-total = Σύνολο
 
-tour-in_order = με τη σειρά
-tour-connected = ενωμένη
-tour-missed = χαμένη
-tour-run = Η πορεία: { $way }.
-tour-run-so-far = Με τη σειρά μέχρι τώρα: { $way }.
-tour-apart = Δεν ενώνονται ακόμη με την πρώτη πόλη: { $cities }.
+outcome-in_order = με τη σειρά
+outcome-connected = ενωμένη
+outcome-missed = χαμένη
+progress-run = Η πορεία: { $way }.
+progress-run-so-far = Με τη σειρά μέχρι τώρα: { $way }.
+progress-apart = Δεν ενώνονται ακόμη με την πρώτη πόλη: { $cities }.
 track-pair = σε ζεύγη
 track-wrap = γύρω από την άκρη
 

@@ -415,12 +415,12 @@ score-longest_length = Length of the longest path
 score-exchange = Exchanges
 score-total = Total
 
-tour-in_order = in order
-tour-connected = connected
-tour-missed = missed
-tour-run = The run: { $way }.
-tour-run-so-far = In order so far: { $way }.
-tour-apart = Not connected with the first city yet: { $cities }.
+outcome-in_order = in order
+outcome-connected = connected
+outcome-missed = missed
+progress-run = The run: { $way }.
+progress-run-so-far = In order so far: { $way }.
+progress-apart = Not connected with the first city yet: { $cities }.
 track-pair = in pairs
 track-wrap = round the edge
 

@@ -432,12 +432,12 @@ score-longest_length = Długość najdłuższej trasy
 score-exchange = Wymiany
 score-total = Razem
 
-tour-in_order = po kolei
-tour-connected = połączona
-tour-missed = niezrealizowana
-tour-run = Ciąg: { $way }.
-tour-run-so-far = Dotąd po kolei: { $way }.
-tour-apart = Jeszcze niepołączone z pierwszym miastem: { $cities }.
+outcome-in_order = po kolei
+outcome-connected = połączona
+outcome-missed = niezrealizowana
+progress-run = Ciąg: { $way }.
+progress-run-so-far = Dotąd po kolei: { $way }.
+progress-apart = Jeszcze niepołączone z pierwszym miastem: { $cities }.
 track-pair = parami
 track-wrap = przez brzeg planszy
 

@@ -430,12 +430,12 @@ score-longest_length = Comprimento da rota mais longa
 score-exchange = Trocas
 score-total = Total
 
-tour-in_order = na ordem
-tour-connected = ligado
-tour-missed = perdido
-tour-run = O percurso: { $way }.
-tour-run-so-far = Na ordem até agora: { $way }.
-tour-apart = Ainda não ligadas à primeira cidade: { $cities }.
+outcome-in_order = na ordem
+outcome-connected = ligado
+outcome-missed = perdido
+progress-run = O percurso: { $way }.
+progress-run-so-far = Na ordem até agora: { $way }.
+progress-apart = Ainda não ligadas à primeira cidade: { $cities }.
 track-pair = em pares
 track-wrap = pela borda do tabuleiro
 

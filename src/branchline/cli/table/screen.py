@@ -116,7 +116,7 @@ class Screen:
             total += points
             sign, style = SIGNS[found.outcome]
             tour = ticket.in_order is not None
-            state = words.say(f"tour-{found.outcome}") if tour else "done"
+            state = words.say(f"outcome-{found.outcome}") if tour else "done"
             sign += " open" if found.outcome == "missed" else f" {state}"
             table.add_row(Text(sign, style), self.telling.ticket(name), Text(f"{points:+}", justify="right"))
             for reason in self.telling.reasons(found) if tour else ():

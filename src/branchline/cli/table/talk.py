@@ -75,7 +75,7 @@ class Talk:
                 screen.choices(self.listed, 1), Text(" keep 1 3 keeps the first and the third; keep all", "dim")
             )
             if any(view.map.ticket(name).in_order is not None for name in ask.offered):
-                outcomes = "/".join(words.say(f"tour-{outcome}") for outcome in ("in_order", "connected", "missed"))
+                outcomes = "/".join(words.say(f"outcome-{outcome}") for outcome in ("in_order", "connected", "missed"))
                 screen.show(Text(f" a tour's points: {outcomes}", "dim"))
             return
         more = menu.others(self.legal)
