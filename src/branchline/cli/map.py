@@ -5,7 +5,7 @@ The package ``maps`` knows what is wrong with a map; this module prints it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import click
 from msgspec import Struct
@@ -14,7 +14,7 @@ from rich.table import Table
 
 from branchline import Game
 from branchline.cli.files import write_text
-from branchline.cli.telling import paper
+from branchline.cli.telling import Telling, paper
 from branchline.maps import BUILT_IN, Map, MapError, describe, load_map
 
 
@@ -50,7 +50,8 @@ def list_() -> None:
 def _in_a_line(map_: Map) -> str:
     has = describe(map_)
     year = f" ({map_.year})" if map_.year else ""
-    return f"{map_.name}{year}: {has.cities} cities, {has.tracks} tracks, {has.tickets} tickets"
+    tours = f", {has.tours} tours" if has.tours else ""
+    return f"{map_.name}{year}: {has.cities} cities, {has.tracks} tracks, {has.tickets} tickets{tours}"
 
 
 @command.command("show")
@@ -74,12 +75,24 @@ def _rows(map_: Map) -> Iterator[tuple[str, str]]:
     yield "map", f"{map_.name} ({map_.id})" + (f", {map_.year}" if map_.year else "")
     yield "hash", map_.hash[:16]
     for key, value in asdict(describe(map_)).items():
-        yield key.replace("_", " "), _listed(value)
+        yield "neighbours" if key == "pairs" else key.replace("_", " "), _listed(value)
+    telling = Telling(map_)
+    yield from _named("paid in pairs", [telling.track(track) for track in map_.tracks if track.pair])
+    yield from _named("round the edge", [telling.track(track) for track in map_.tracks if track.wrap])
+    tours = [telling.ticket(ticket.id) for ticket in map_.tickets if ticket.in_order is not None]
+    yield from _named("each tour", ["(in order/connected/missed)", *tours] if tours else [])
     yield "", ""
     for key in map_.rules.__struct_fields__:
         value = getattr(map_.rules, key)
         if value is not None and key != "ids":
             yield key, _listed(value)
+
+
+def _named(key: str, lines: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """A row for each, the key before the first."""
+    for line in lines:
+        yield key, line
+        key = ""
 
 
 def _listed(value: object) -> str:

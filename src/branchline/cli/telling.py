@@ -14,7 +14,7 @@ from rich.text import Text
 from branchline import words
 from branchline.asks import AnyAsk
 from branchline.events import AnyEvent
-from branchline.maps import Map, Track
+from branchline.maps import Map, Progress, Track
 
 # C-SET-1: the seats' colours, as a terminal has them
 SEAT_STYLES = ("bold blue", "bold red", "bold green", "bold yellow", "bold magenta")
@@ -84,8 +84,26 @@ class Telling:
         return f"{self.places[track.a]} – {self.places[track.b]}" + (f" ({', '.join(more)})" if more else "")
 
     def ticket(self, name: str) -> str:
+        """A ticket by its cities and its worth; a tour by its cities in order and all three worths (W-TOUR-1)."""
         ticket = self.map.ticket(name)
-        return f"{' – '.join(self.places[city] for city in ticket.cities)} ({ticket.connected})"
+        cities = [self.places[city] for city in ticket.cities]
+        if ticket.in_order is None:
+            return f"{' – '.join(cities)} ({ticket.connected})"
+        return f"{' → '.join(cities)} ({ticket.in_order}/{ticket.connected}/-{ticket.missed})"
+
+    def reasons(self, found: Progress) -> list[str]:
+        """Why a tour stands as it does: how far a run passes its cities in order, and which of them are apart."""
+        reasons = []
+        if found.run:
+            at, way = found.in_order[0], [self.places[found.in_order[0]]]
+            for track in map(self.map.track, found.run):
+                at = track.b if at == track.a else track.a
+                way.append(self.places[at])
+            key = "progress-run" if found.outcome == "in_order" else "progress-run-so-far"
+            reasons.append(words.say(key, way=" – ".join(way)))
+        if found.apart:
+            reasons.append(words.say("progress-apart", cities=", ".join(self.places[city] for city in found.apart)))
+        return reasons
 
     def say(self, fact: AnyEvent | AnyAsk) -> Text:
         """The sentence of an event or an ask, with the seats in their colours."""

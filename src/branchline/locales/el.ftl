@@ -438,6 +438,15 @@ score-longest_length = Μήκος της μεγαλύτερης διαδρομή
 score-exchange = Ανταλλαγές
 score-total = Σύνολο
 
+outcome-in_order = με τη σειρά
+outcome-connected = ενωμένη
+outcome-missed = χαμένη
+progress-run = Η πορεία: { $way }.
+progress-run-so-far = Με τη σειρά μέχρι τώρα: { $way }.
+progress-apart = Δεν ενώνονται ακόμη με την πρώτη πόλη: { $cities }.
+track-pair = σε ζεύγη
+track-wrap = γύρω από την άκρη
+
 colour-purple = μωβ
 colour-blue = μπλε
 colour-orange = πορτοκαλί

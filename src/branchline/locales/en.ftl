@@ -446,6 +446,15 @@ score-longest_length = Length of the longest path
 score-exchange = Exchanges
 score-total = Total
 
+outcome-in_order = in order
+outcome-connected = connected
+outcome-missed = missed
+progress-run = The run: { $way }.
+progress-run-so-far = In order so far: { $way }.
+progress-apart = Not connected with the first city yet: { $cities }.
+track-pair = in pairs
+track-wrap = round the edge
+
 colour-purple = purple
 colour-blue = blue
 colour-orange = orange

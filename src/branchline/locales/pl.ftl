@@ -464,6 +464,15 @@ score-longest_length = Długość najdłuższej trasy
 score-exchange = Wymiany
 score-total = Razem
 
+outcome-in_order = po kolei
+outcome-connected = połączona
+outcome-missed = niezrealizowana
+progress-run = Ciąg: { $way }.
+progress-run-so-far = Dotąd po kolei: { $way }.
+progress-apart = Jeszcze niepołączone z pierwszym miastem: { $cities }.
+track-pair = parami
+track-wrap = przez brzeg planszy
+
 colour-purple = fioletowy
 colour-blue = niebieski
 colour-orange = pomarańczowy

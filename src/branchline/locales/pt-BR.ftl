@@ -462,6 +462,15 @@ score-longest_length = Comprimento da rota mais longa
 score-exchange = Trocas
 score-total = Total
 
+outcome-in_order = na ordem
+outcome-connected = ligado
+outcome-missed = perdido
+progress-run = O percurso: { $way }.
+progress-run-so-far = Na ordem até agora: { $way }.
+progress-apart = Ainda não ligadas à primeira cidade: { $cities }.
+track-pair = em pares
+track-wrap = pela borda do tabuleiro
+
 colour-purple = roxo
 colour-blue = azul
 colour-orange = laranja

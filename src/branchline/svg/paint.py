@@ -119,7 +119,7 @@ def box(
 
 def text_width(words: str, size: float) -> float:
     """Estimate the width of the words in any font."""
-    wide = sum(0.34 if letter in "iljtfr.,-'’ " else 0.88 if letter in "mwMWÜ→←" else 0.6 for letter in words)
+    wide = sum(0.34 if letter in "iljtfr.,-'’ " else 0.88 if letter in "mwMWÜ" else 0.6 for letter in words)
     return wide * size
 
 

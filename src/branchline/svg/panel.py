@@ -153,7 +153,7 @@ class Panel:
         words = f"{' – '.join(cities)}  {ticket.connected}"
         if ticket.in_order is not None:
             words = f"{' → '.join(cities)}  {ticket.in_order}/{ticket.connected}"
-        wide = paint.text_width(words, 11) + (16 + 14 * len(sign) if sign else 16)
+        wide = paint.text_width(words, 11) + 3 * words.count("→") + 16 + 14 * len(sign)  # arrows are wide
         if self.x + wide > self.width - LEFT:
             self.next_row(CARD[1] + 6)
             self.x = LEFT + 28

@@ -5,7 +5,7 @@ Sorts and groups what it is given; knows neither screen nor rules.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from branchline import actions as act
@@ -52,6 +52,38 @@ def group(legal: Iterable[AnyAction], verb: str) -> list[Item]:
         if isinstance(action, GROUPS[verb]):
             found.setdefault(subject(action), []).append(action)
     return [Item(name, tuple(sorted(actions, key=cost))) for name, actions in found.items()]
+
+
+def ways(actions: Iterable[AnyAction], page: int) -> list[Item]:
+    """The ways to pay, one by one; if that is more than a page, by the colours they take (ships by the spaces they
+    cover), as in pairs of many colours (W-PAIR-1)."""
+    known = list(actions)
+    found: dict[str, list[AnyAction]] = {}
+    for action in known:
+        found.setdefault(colours(action), []).append(action)
+    if len(known) <= page or len(found) == 1:
+        return [Item(str(action), (action,)) for action in known]
+    return [Item(name, tuple(same)) for name, same in found.items()]
+
+
+def narrow(items: Iterable[Item], cards: Sequence[str]) -> list[Item]:
+    """The items that can be paid with cards of all these names, and only those payments."""
+    found = []
+    for item in items:
+        fitting = [a for a in item.actions if all(any(c in card for card in getattr(a, "spend", ())) for c in cards)]
+        if fitting:
+            found.append(Item(item.name, tuple(fitting)))
+    return found
+
+
+def colours(action: AnyAction) -> str:
+    """The colours of a payment and how much each pays for, whatever its cards look like: ``2 red, 1 green, 1 wild``."""
+    found: dict[str, int] = {}
+    for card, count in getattr(action, "spend", {}).items():
+        colour = card.partition("_")[0]
+        found[colour] = found.get(colour, 0) + count * (2 if "_double_" in card else 1)
+    wilds_last = sorted(found, key=lambda colour: (colour == "wild", colour))
+    return ", ".join(f"{found[colour]} {colour}" for colour in wilds_last)
 
 
 def subject(action: AnyAction) -> str:

@@ -19,10 +19,15 @@ from branchline.asks import AnyAsk
 from branchline.cli.table.menu import Item
 from branchline.cli.telling import SEAT_STYLES, Telling, card_text, seat_name, seat_text
 from branchline.events import AnyEvent
-from branchline.maps import BUILDINGS, Track
+from branchline.maps import BUILDINGS, Outcome, Track
 from branchline.view import View
 
 LABEL = 10
+SIGNS: dict[Outcome, tuple[str, str]] = {
+    "in_order": ("✓✓", "bold green"),
+    "connected": ("✓", "green"),
+    "missed": ("○", "yellow"),
+}
 
 
 class Screen:
@@ -95,23 +100,27 @@ class Screen:
         return self.row("hand", cards or [Text(words.say("nothing"))])
 
     def tickets(self, view: View, seat: int) -> Text:
-        done = view.completed(seat)
-        parts = [
-            Text(f"{'✓' if name in done else '○'} {self.telling.ticket(name)}", "green" if name in done else "")
-            for name in view.tickets[seat]
-        ]
+        parts = []
+        for name, found in view.progress(seat).items():
+            sign, style = SIGNS[found.outcome]
+            parts.append(Text(f"{sign} {self.telling.ticket(name)}", style if found.outcome != "missed" else ""))
         return self.row("tickets", parts or [Text(words.say("nothing"))])
 
     def ticket_table(self, view: View, seat: int) -> Table:
-        """The tickets one by one, and what each is worth now."""
+        """The tickets one by one, and what each is worth now; below a tour, why."""
         table = Table.grid(padding=(0, 2))
-        done = view.completed(seat)
         total = 0
-        for name in view.tickets[seat]:
-            points = view.map.ticket(name).worth("connected" if name in done else "missed")
+        for name, found in view.progress(seat).items():
+            ticket = view.map.ticket(name)
+            points = ticket.worth(found.outcome)
             total += points
-            sign = Text("✓ done", "green") if name in done else Text("○ open", "yellow")
-            table.add_row(sign, self.telling.ticket(name), Text(f"{points:+}", justify="right"))
+            sign, style = SIGNS[found.outcome]
+            tour = ticket.in_order is not None
+            state = words.say(f"outcome-{found.outcome}") if tour else "done"
+            sign += " open" if found.outcome == "missed" else f" {state}"
+            table.add_row(Text(sign, style), self.telling.ticket(name), Text(f"{points:+}", justify="right"))
+            for reason in self.telling.reasons(found) if tour else ():
+                table.add_row("", Text(reason, "dim"))
         table.add_row("", words.say("score-total"), Text(f"{total:+}", "bold", justify="right"))
         return table
 
@@ -143,6 +152,10 @@ class Screen:
         takes = Text(f"{track.length} {words.say(f'colour-{track.colour}')}")
         if track.file_kind != "train":
             takes.append(f" {track.file_kind}" + (f" {track.locomotives}" if track.locomotives else ""))
+        if track.pair:
+            takes.append(f" {words.say('track-pair')}")
+        if track.wrap:
+            takes.append(f", {words.say('track-wrap')}")
         owner = view.owners.get(track.id)
         return Text(track.id), takes, Text("") if owner is None else seat_text(owner)
 
@@ -153,7 +166,7 @@ class Screen:
             best = item.actions[0]
             cells = [Text(item.name)]
             if item.name != str(best):
-                if isinstance(best, act.ClaimTrack):
+                if isinstance(best, act.ClaimTrack) and item.name == best.track:
                     track = view.map.track(best.track)
                     cells = [*self.track(view, track)[:2], Text(f"{view.map.rules.points[track.length]:+}")]
                 if isinstance(best, act.ClaimTrack | act.Build):

@@ -25,6 +25,7 @@ HELP = {
     "a number": "does what stands beside it",
     "claim": "lists the tracks you can pay for; claim paris only those with paris in their name",
     "claim TRACK": "lists the ways to pay, cheapest first; claim TRACK with red 2, wild 1 does it",
+    "claim TRACK red": "lists only the ways that take red; several colours can be named",
     "take CARD": "takes a card of the display; draw train and draw ship draw blind",
     "draw tickets": "asks for new tickets; then keep 1 3, or keep all",
     "station CITY": "lists the ways to pay for it; so do harbour CITY and exchange KIND",
@@ -73,6 +74,9 @@ class Talk:
             screen.show(
                 screen.choices(self.listed, 1), Text(" keep 1 3 keeps the first and the third; keep all", "dim")
             )
+            if any(view.map.ticket(name).in_order is not None for name in ask.offered):
+                outcomes = "/".join(words.say(f"outcome-{outcome}") for outcome in ("in_order", "connected", "missed"))
+                screen.show(Text(f" a tour's points: {outcomes}", "dim"))
             return
         more = menu.others(self.legal)
         self.listed = [*cards, *more]
@@ -135,8 +139,7 @@ class Talk:
             return item.actions[0]
         if not item.actions:
             raise BadText(f"{number} can't be chosen now")
-        self.listed = [Item(str(action), (action,)) for action in item.actions]
-        self.page = 0
+        self.listed, self.page = menu.ways(item.actions, PAGE), 0
         self.show_list()
         return None
 
@@ -146,9 +149,7 @@ class Talk:
         here = {"claim", *rules.buildings, *(["exchange"] if rules.exchange else [])}
         if verb not in here:
             raise Refused(rules.ids.actions)
-        every = menu.group(self.legal, verb)
-        found = [item for item in every if item.name == part]
-        found = found or [item for item in every if all(word in self.named(item) for word in part.split())]
+        found = self.matches(menu.group(self.legal, verb), part)
         if not found:
             known = [track for track in self.view.map.tracks if verb == "claim" and part and part in track.id]
             why = "nothing like it can be paid for now" if part else "there is nothing of it you can do now"
@@ -156,10 +157,20 @@ class Talk:
                 self.screen.show(self.screen.tracks(self.view, known[:PAGE]))
             raise BadText(f"{verb} {part}: {why}" if part else f"{verb}: {why}")
         if len(found) == 1 and part:
-            found = [Item(str(action), (action,)) for action in found[0].actions]
+            found = menu.ways(found[0].actions, PAGE)
         self.listed, self.page = found, 0
         self.show_list()
         return None
+
+    def matches(self, every: list[Item], part: str) -> list[Item]:
+        """The items whose name has all of these words in it; what is left of the words names cards that pay."""
+        typed, found = list(dict.fromkeys(part.split())), every
+        exact = [item for item in every if typed[:1] == [item.name]]
+        if exact:
+            return menu.narrow(exact, typed[1:])
+        while typed and (fewer := [item for item in found if typed[0] in self.named(item)]):
+            typed, found = typed[1:], fewer
+        return menu.narrow(found, typed)
 
     def named(self, item: Item) -> str:
         """An item by its id and its shown name, for searching."""
@@ -173,6 +184,11 @@ class Talk:
         self.screen.show(self.screen.choices_table(self.view, page, first + 1))
         if len(self.listed) > first + PAGE:
             self.screen.show(Text(f"  more shows {len(self.listed) - first - PAGE} further", "dim"))
+        best = page[0].actions[0] if page else None
+        if isinstance(best, act.ClaimTrack | act.Build) and sum(len(item.actions) for item in self.listed) > PAGE:
+            what = str(best).partition(" with ")[0]
+            if menu.subject(best) != page[0].name:
+                self.screen.show(Text(f"  name a colour, as in {what} red, to see fewer", "dim"))
 
 
 def plain(text: str) -> str:
