@@ -120,9 +120,8 @@ def test_the_core_offers_all_right_payments(name: str) -> None:
         lay_hand(state, lex, state.turn, hand)
         state.put("touched", [(1 << len(map_.cities)) - 1] * 5)
         city = rng.randrange(len(map_.cities))
-        things = [
-            (codes.A_CLAIM + t, payment.track_cost(lex, t)) for t in rng.sample(range(len(map_.tracks)), many(8, 4))
-        ]
+        tracks = [t for t, track in enumerate(map_.tracks) if not track.pair]  # payments in pairs: test_pairs.py
+        things = [(codes.A_CLAIM + t, payment.track_cost(lex, t)) for t in rng.sample(tracks, many(8, 4))]
         for kind, row in enumerate(BUILDINGS):
             if row.kind in map_.rules.buildings and (map_.cities[city].port or not row.ports_only):
                 things.append((codes.A_BUILD + kind * codes.CITIES + city, payment.building_cost(row, 0)))
