@@ -488,9 +488,11 @@ board-legend = Υπόμνημα
 board-legend-track = Διαδρομή
 board-legend-double = Διπλή διαδρομή
 board-legend-gray = Γκρι: όποιο χρώμα θέλεις, αλλά ένα
+board-legend-pair = Δύο κάρτες: ένα ζευγάρι ίδιου χρώματος για κάθε θέση
 board-legend-ferry = Φέρι: οι μηχανές θέλουν τζόκερ
 board-legend-tunnel = Τούνελ: τρεις κάρτες ορίζουν την τιμή
 board-legend-ship = Διαδρομή πλοίου
+board-legend-wrap = Γύρω από τον χάρτη: συνεχίζει από την άλλη πλευρά
 board-legend-port = Παραθαλάσσια πόλη: εδώ χτίζεται λιμάνι
 board-legend-junction = Κόμβος: εδώ σμίγουν διαδρομές πλοίου, δεν είναι πόλη
 

@@ -484,9 +484,11 @@ board-legend = Legend
 board-legend-track = Track
 board-legend-double = Double route
 board-legend-gray = Gray: any one colour
+board-legend-pair = Two cards: a pair of one colour for each space
 board-legend-ferry = Ferry: the locomotives need wilds
 board-legend-tunnel = Tunnel: three cards decide the price
 board-legend-ship = Ship track
+board-legend-wrap = Round the board: goes on at the other side
 board-legend-port = Port: a harbour can be built here
 board-legend-junction = Junction: ship tracks meet, no city
 

@@ -517,9 +517,11 @@ board-legend = Legenda
 board-legend-track = Połączenie
 board-legend-double = Podwójne połączenie
 board-legend-gray = Szare: dowolny jeden kolor
+board-legend-pair = Dwie karty: para w jednym kolorze na każde pole
 board-legend-ferry = Prom: lokomotywy wymagają dżokerów
 board-legend-tunnel = Tunel: o cenie decydują trzy karty
 board-legend-ship = Połączenie morskie (statki)
+board-legend-wrap = Dookoła planszy: ciąg dalszy po drugiej stronie
 board-legend-port = Miasto portowe: można tu wybudować port
 board-legend-junction = Węzeł: spotykają się tu połączenia morskie, to nie miasto
 

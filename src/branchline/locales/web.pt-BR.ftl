@@ -512,9 +512,11 @@ board-legend = Legenda
 board-legend-track = Rota
 board-legend-double = Rota dupla
 board-legend-gray = Cinza: qualquer cor, uma só
+board-legend-pair = Duas cartas: um par da mesma cor para cada espaço
 board-legend-ferry = Balsa: as locomotivas pedem curingas
 board-legend-tunnel = Túnel: três cartas decidem o preço
 board-legend-ship = Rota de navio
+board-legend-wrap = Ao redor do mapa: continua do outro lado
 board-legend-port = Cidade portuária: aqui pode haver um porto
 board-legend-junction = Entroncamento: rotas de navio se encontram, não é cidade
 

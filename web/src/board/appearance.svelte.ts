@@ -23,6 +23,8 @@ export class CityAppearance {
   choosable = $state.raw(false);
   selected = $state.raw(false);
   tabbable = $state.raw(false);
+  /** Reached by the keyboard. */
+  focused = $state.raw(false);
 }
 
 /** One appearance for each of these tracks or cities. */

@@ -50,8 +50,10 @@ test.each(BUILT_IN)("%s: the picture has land and water where the board expects 
   const wet = wetOf(name);
   // no inland city stands in the water; a thinned coast may miss a harbour town by a little
   const drowned = map.cities.filter((city) =>
-    [0, 1, 2, 3].every((k) =>
-      wet({ x: city.x + 7 * Math.cos((k * Math.PI) / 2), y: city.y + 7 * Math.sin((k * Math.PI) / 2) }),
+    [0, 1, 2, 3, 4, 5, 6, 7].every((k) =>
+      [0, 4, 7].every((far) =>
+        wet({ x: city.x + far * Math.cos((k * Math.PI) / 4), y: city.y + far * Math.sin((k * Math.PI) / 4) }),
+      ),
     ),
   );
   expect(drowned.map((city) => city.id)).toEqual([]);

@@ -120,3 +120,59 @@ test("a ferry shows its locomotives on that many spaces", () => {
     expect(shown, track.id).toBe(track.locomotives ?? 0);
   }
 });
+
+function press(target: Element | null, key: string): void {
+  target?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  flushSync();
+}
+
+test("a track that goes round is one track, with its pieces at both edges and names beside them", () => {
+  const world = factsOf("world");
+  const track = world.tracks.find((one) => one.wrap && one.length === 6)?.id ?? "";
+  show({ map: world, owners: { [track]: 1 }, lit: { tracks: { [track]: "last" } } });
+  expect(document.querySelectorAll("[data-track]")).toHaveLength(world.tracks.length);
+  expect(document.querySelector(`[data-track="${track}"] .piece`)?.getAttribute("d")?.match(/M/g)).toHaveLength(6);
+  expect(document.querySelector("path.last")?.getAttribute("d")?.match(/M/g)).toHaveLength(2);
+  const exits = [...document.querySelectorAll(".exits text")].map((text) => text.textContent);
+  expect(exits).toContain("← Tokyo");
+  expect(exits).toContain("Vancouver →");
+  expect(document.querySelector(".exits")?.getAttribute("aria-hidden")).toBe("true");
+});
+
+test("from close by one looks over the edge: the other side goes on there, for eye and pointer only", () => {
+  const world = factsOf("world");
+  const onCity = vi.fn();
+  show({ map: world, onCity });
+  const group = document.querySelector("[role=group]");
+  const shown = () => document.querySelectorAll('[data-city="vancouver"]').length;
+  expect(shown()).toBe(1);
+  expect(document.querySelector(".desk")).not.toBeNull();
+  for (let i = 0; i < 4; i++) press(group, "+");
+  expect(document.querySelector(".desk")).toBeNull();
+  for (let i = 0; i < 8; i++) press(group, "ArrowRight");
+  expect(shown()).toBe(2);
+  const copy = [...document.querySelectorAll<SVGElement>('[data-city="vancouver"]')].at(-1);
+  copy?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  expect(onCity.mock.calls).toEqual([["vancouver"]]);
+  // nothing is said twice, and every space that is pressed exists once
+  expect(document.querySelectorAll("[role=button]")).toHaveLength(world.cities.length);
+  expect(document.querySelectorAll("[data-spot]")).toHaveLength(world.tracks.length);
+  expect(copy?.closest("[aria-hidden=true]")).not.toBeNull();
+  // on and on, and back at the whole board
+  for (let i = 0; i < 30; i++) press(group, "ArrowRight");
+  press(group, "0");
+  expect(shown()).toBe(1);
+  expect(document.querySelector(".ground g")?.getAttribute("transform")).toBe("translate(0 0) scale(1)");
+});
+
+test("a track that costs pairs shows two cards on each space until it is claimed", () => {
+  const world = factsOf("world");
+  const pairs = world.tracks.filter((track) => track.pair);
+  expect(pairs).toHaveLength(5);
+  const [owned] = pairs;
+  show({ map: world, owners: { [owned?.id ?? ""]: 0 } });
+  for (const track of world.tracks) {
+    const cards = document.querySelector(`[data-track="${track.id}"] .cards`)?.getAttribute("d")?.match(/M/g) ?? [];
+    expect(cards, track.id).toHaveLength(track.pair && track !== owned ? 2 * track.length : 0);
+  }
+});

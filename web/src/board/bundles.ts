@@ -1,6 +1,7 @@
 // Bundles of parallel tracks, and the candidate curves for drawing each: bent to either side, spaces shifted along it.
 // It computes what a candidate looks like; chooseCurves.ts decides which one is best.
 import { Curve, distance, type Point, type Spot } from "./curve";
+import { beyond, folded, roundOf, withImages } from "./round";
 import { places, type Sizes } from "./sizes";
 import type { MapFacts, Track } from "./types";
 
@@ -19,10 +20,14 @@ export class Candidate {
 
   /** Its spaces as circles, three along each; computed on demand, since most candidates are rejected earlier. */
   get dots(): Point[] {
-    this.spread ??= this.bundle.tracks.flatMap((_, i) => {
-      const { spaces, long } = rowOf(this.bundle, i, this.curve, this.slide, this.sizes);
-      return spaces.flatMap((spot) => dotsAlong(spot, long));
-    });
+    this.spread ??= withImages(
+      this.bundle.tracks.flatMap((_, i) => {
+        const { spaces, long } = rowOf(this.bundle, i, this.curve, this.slide, this.sizes);
+        return spaces.flatMap((spot) => dotsAlong(spot, long));
+      }),
+      this.bundle.round,
+      this.sizes.long,
+    );
     return this.spread;
   }
 }
@@ -30,7 +35,12 @@ export class Candidate {
 export interface Bundle {
   tracks: Track[];
   a: Point;
+  /** Where it wraps round, this end lies beyond the edge. */
   b: Point;
+  /** The width of a board that goes round, or 0. */
+  round: number;
+  /** The edge that it crosses, where it wraps round. */
+  edge?: number;
 }
 
 export interface Row {
@@ -40,19 +50,21 @@ export interface Row {
 }
 
 const BOWS = [0, 0.04, 0.08, 0.12, 0.16, 0.21, 0.27, 0.34, 0.42].flatMap((bow) => (bow ? [bow, -bow] : [0]));
+const SHORTEST = 0.8; // the part of its length that a space may shrink to
 const SLIDES = [0, -0.5, 0.5, -1, 1];
 
 export function bundlesOf(map: MapFacts): Bundle[] {
   const at = places(map);
+  const round = roundOf(map);
   const bundles = new Map<string, Bundle>();
   for (const track of map.tracks) {
     const a = at.get(track.a);
     const b = at.get(track.b);
     if (!a || !b) continue;
-    const key = `${[track.a, track.b].sort().join("-")} ${track.via?.join(",") ?? ""}`;
+    const key = `${[track.a, track.b].sort().join("-")} ${track.via?.join(",") ?? ""} ${track.wrap ?? ""}`;
     const known = bundles.get(key);
     if (known) known.tracks.push(track);
-    else bundles.set(key, { tracks: [track], a, b });
+    else bundles.set(key, { tracks: [track], a, b, round, ...(track.wrap ? beyond(a, b, round) : {}) });
   }
   return [...bundles.values()];
 }
@@ -67,8 +79,15 @@ export function candidateOf(bundle: Bundle, number: number, sizes: Sizes): Candi
   const { a, b } = bundle;
   const via = bundle.tracks[0]?.via;
   const bow = BOWS[Math.floor(number / SLIDES.length)] ?? 0;
-  const curve = via ? Curve.through(a, { x: via[0], y: via[1] }, b) : Curve.bowed(a, b, bow);
+  const curve = via ? Curve.through(a, viaOf(bundle, via), b) : Curve.bowed(a, b, bow);
   return new Candidate(bundle, sizes, curve, bow, SLIDES[number % SLIDES.length] ?? 0);
+}
+
+/** The point on the way, or its image on the side of the edge where the way is. */
+function viaOf({ a, b, round }: Bundle, [x, y]: readonly number[]): Point {
+  const via = { x: x ?? 0, y: y ?? 0 };
+  const middle = (a.x + b.x) / 2;
+  return round ? { x: via.x - round * Math.round((via.x - middle) / round), y: via.y } : via;
 }
 
 export function dotsAlong(spot: Spot, long: number): Point[] {
@@ -93,12 +112,66 @@ function spacing(count: number, curve: Curve, slide: number, sizes: Sizes): { pi
 export function rowOf(bundle: Bundle, i: number, curve: Curve, slide: number, sizes: Sizes): Row {
   const count = bundle.tracks[i]?.length ?? 1;
   const aside = asideOf(bundle, i, sizes);
-  const { pitch, slack } = spacing(count, curve, slide, sizes);
-  const start = (curve.length - pitch * count + slide * slack) / 2;
-  const spaces = Array.from({ length: count }, (_, k) => curve.at(start + pitch * (k + 0.5), aside));
+  const { pitch, places } =
+    bundle.edge === undefined
+      ? wholeRow(count, curve, slide, sizes)
+      : cutRow(count, curve, crossing(curve, bundle.edge, aside), slide, sizes);
+  const spaces = places.map((along) => curve.at(along, aside));
   let long = Math.min(sizes.long, pitch - sizes.gap);
   for (let k = 1; k < count; k++) long = Math.min(long, roomBetween(spaces[k - 1], spaces[k], sizes));
-  return { spaces, long };
+  if (bundle.edge === undefined) return { spaces, long };
+  return { spaces: spaces.map((spot) => ({ ...spot, x: folded(spot.x, bundle.round) })), long };
+}
+
+/** Where the middles of spaces lie along a curve, and the length that each has. */
+interface Spread {
+  pitch: number;
+  places: number[];
+}
+
+function wholeRow(count: number, curve: Curve, slide: number, sizes: Sizes): Spread {
+  const { pitch, slack } = spacing(count, curve, slide, sizes);
+  const start = (curve.length - pitch * count + slide * slack) / 2;
+  return { pitch, places: Array.from({ length: count }, (_, k) => start + pitch * (k + 0.5)) };
+}
+
+/** A row on both sides of the edge: as many spaces on each as leave them longest, and none across it. */
+function cutRow(count: number, curve: Curve, cut: Spot & { along: number }, slide: number, sizes: Sizes): Spread {
+  // a space that runs at an angle to the edge reaches it with a corner first
+  const free = sizes.gap * 0.5 + (Math.abs(Math.tan(cut.angle)) * sizes.wide) / 2;
+  const halves = [
+    { from: sizes.clear, to: cut.along - free },
+    { from: cut.along + free, to: curve.length - sizes.clear },
+  ];
+  const [before = 0, after = 0] = halves.map(({ from, to }) => Math.max(0, to - from));
+  const share = (room: number, spaces: number) => (spaces > 0 ? room / spaces : Number.POSITIVE_INFINITY);
+  const pitches = Array.from({ length: count + 1 }, (_, first) =>
+    Math.min(share(before, first), share(after, count - first)),
+  );
+  // each side shows a part of the track, unless a space on the short one would be too short
+  const both = Math.max(0, ...pitches.slice(1, -1));
+  const most = both >= SHORTEST * sizes.long ? both : Math.max(...pitches);
+  const fitting = pitches.indexOf(most, most === both ? 1 : 0);
+  const pitch = Math.min(most, sizes.long + 2 * sizes.gap);
+  const places = halves.flatMap(({ from, to }, k) => {
+    const mine = k ? count - fitting : fitting;
+    // nearer to the edge than to the city, so that the track is one row for those who look over the edge
+    const start = from + (to - from - pitch * mine) * ((k ? 0.2 : 0.8) + slide * 0.2);
+    return Array.from({ length: mine }, (_, n) => start + pitch * (n + 0.5));
+  });
+  return { pitch, places };
+}
+
+/** Where a track beside the curve crosses the edge. */
+export function crossing(curve: Curve, edge: number, aside: number): Spot & { along: number } {
+  const before = curve.a.x < edge;
+  let [from, to] = [0, curve.length];
+  for (let i = 0; i < 24; i++) {
+    const middle = (from + to) / 2;
+    if (curve.at(middle, aside).x < edge === before) from = middle;
+    else to = middle;
+  }
+  return { ...curve.at(from, aside), along: from };
 }
 
 /** The greatest length of two neighbouring spaces whose corners must not touch on the inner side of a bend. */

@@ -1,10 +1,11 @@
 // The board's camera: the current view, moved directly by gestures or smoothly by buttons. While it moves, the last
 // painted picture is only translated and scaled, which is fast; when it rests the board is painted again, sharp.
 import type { Point } from "./curve";
-import { type Frame, moved, showing, type View, WHOLE, windowOf, within, zoomed } from "./view";
+import { type Frame, middleOf, moved, showing, turned, type View, WHOLE, windowOf, within, zoomed } from "./view";
 
 const GLIDE = 180; // milliseconds
 const REST = 140; // milliseconds without a move
+const EARLY = 1.5; // how much wider than the window the part is that must be drawn
 const TWICE = 320; // milliseconds between the taps of a double tap
 
 export class Camera {
@@ -31,7 +32,22 @@ export class Camera {
     };
   });
 
-  constructor(private readonly frame: () => Frame) {}
+  /** Whether a board that goes round is shown, or soon will be, beyond its left or its right edge. */
+  readonly pastLeft: boolean = $derived.by(() => this.past(-1));
+  readonly pastRight: boolean = $derived.by(() => this.past(1));
+
+  /** A board that goes round has its width, and how far beyond its edges it is drawn. */
+  constructor(
+    private readonly frame: () => Frame,
+    private readonly round: () => { width: number; bleed: number } = () => ({ width: 0, bleed: 0 }),
+  ) {}
+
+  private past(side: -1 | 1): boolean {
+    const { width } = this.round();
+    if (!width || this.view.zoom <= 1) return false;
+    const most = middleOf(this.view, this.seen) + (side * EARLY * this.seen.width) / (2 * this.view.zoom);
+    return side < 0 ? most < 0 : most > width;
+  }
 
   /** A position in the window, in pixels from its corner, as a point of the unzoomed plane. */
   plane(px: number, py: number): Point {
@@ -43,12 +59,19 @@ export class Camera {
     return { x: (at.x - this.view.x) / this.view.zoom, y: (at.y - this.view.y) / this.view.zoom };
   }
 
+  /** Whether a point of the board is in the window, as it was painted. */
+  sees({ x, y }: Point): boolean {
+    const { left, top, width, height } = this.seen;
+    const [right, down] = [x * this.drawn.zoom + this.drawn.x - left, y * this.drawn.zoom + this.drawn.y - top];
+    return right >= 0 && down >= 0 && right <= width && down <= height;
+  }
+
   private get middle(): Point {
     return { x: this.seen.left + this.seen.width / 2, y: this.seen.top + this.seen.height / 2 };
   }
 
   private clamp(view: View): View {
-    return within(view, this.frame(), this.seen);
+    return within(view, this.frame(), this.seen, this.round().bleed);
   }
 
   set(view: View): void {
@@ -56,10 +79,15 @@ export class Camera {
     this.move(this.clamp(view));
   }
 
-  private move(view: View): void {
+  private move(to: View): void {
+    const { width } = this.round();
+    const view = width ? turned(to, this.seen, width) : to;
+    const jump = Math.abs(middleOf(view, this.seen) - middleOf(this.view, this.seen)) > width / 2;
     this.view = view;
     clearTimeout(this.resting);
-    this.resting = setTimeout(() => this.rest(), REST);
+    // once round the board: the same picture is painted a whole width further
+    if (width && jump) this.rest();
+    else this.resting = setTimeout(() => this.rest(), REST);
   }
 
   private rest(): void {
@@ -69,7 +97,7 @@ export class Camera {
 
   /** The window was resized: fit the view into it. */
   refit(): void {
-    this.view = this.clamp(this.view);
+    this.move(this.clamp(this.view));
     this.rest();
   }
 
@@ -105,7 +133,11 @@ export class Camera {
   }
 
   show(point: Point): void {
-    this.glide(showing(this.view, point, this.seen));
+    const { width, bleed } = this.round();
+    const away = point.x - middleOf(this.view, this.seen);
+    // round the edge, if that is nearer and the window may go there
+    const round = width && this.seen.width / (2 * this.view.zoom) <= bleed ? width * Math.round(away / width) : 0;
+    this.glide(showing(this.view, { x: point.x - round, y: point.y }, this.seen));
   }
 
   private glide(to: View): void {
@@ -117,7 +149,7 @@ export class Camera {
       matchMedia("(prefers-reduced-motion: reduce)").matches ||
       document.documentElement.dataset.motion === "reduced"
     ) {
-      this.view = target;
+      this.move(target);
       this.rest();
       return;
     }

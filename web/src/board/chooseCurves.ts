@@ -2,9 +2,11 @@
 // cheapest candidate in turn, and again whenever a neighbour has changed.
 import { type Bundle, type Candidate, candidateOf, countCandidates } from "./bundles";
 import { distance, type Point } from "./curve";
-import { type Box, boxOf, placeLabels, pressing, textWidth } from "./labels";
+import { placeExits } from "./exits";
+import { type Box, boxesOf, placeLabels, pressing } from "./labels";
 import { layoutOf } from "./layout";
 import { PointGrid } from "./pointGrid";
+import { apart, roundOf } from "./round";
 import { places, type Sizes } from "./sizes";
 import type { MapFacts } from "./types";
 
@@ -12,6 +14,8 @@ import type { MapFacts } from "./types";
 interface Ground {
   map: MapFacts;
   sizes: Sizes;
+  /** The width of a board that goes round, or 0. */
+  round: number;
   nodes: Point[];
   names: Box[];
   wet: ((point: Point) => boolean) | undefined;
@@ -30,7 +34,7 @@ export function chooseCurves(
   bundles: readonly Bundle[],
   wet?: (point: Point) => boolean,
 ): number[] {
-  const ground: Ground = { map, sizes, nodes: [...places(map).values()], names: [], wet };
+  const ground: Ground = { map, sizes, round: roundOf(map), nodes: [...places(map).values()], names: [], wet };
   const choices = choicesOf(bundles, sizes);
   const taken = new PointGrid<Choice>(sizes.wide * NEAR);
   for (const choice of choices) take(choice, 0, taken);
@@ -65,7 +69,8 @@ function choicesOf(bundles: readonly Bundle[], sizes: Sizes): Choice[] {
 
 function mayMeet(one: Bundle, other: Bundle): boolean {
   const middle = ({ a, b }: Bundle) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-  return distance(middle(one), middle(other)) < 0.65 * (distance(one.a, one.b) + distance(other.a, other.b));
+  const near = 0.65 * (distance(one.a, one.b) + distance(other.a, other.b));
+  return apart(middle(one), middle(other), one.round) < near;
 }
 
 function take(choice: Choice, number: number, taken: PointGrid<Choice>): void {
@@ -89,10 +94,12 @@ function improve(choices: readonly Choice[], taken: PointGrid<Choice>, ground: G
 }
 
 function bestCandidate({ bundle, candidates }: Choice, taken: PointGrid<Choice>, ground: Ground): number {
-  const { a, b } = bundle;
+  const { a, b, round } = bundle;
   const reach = distance(a, b) * 0.75 + ground.sizes.long;
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-  const nodes = ground.nodes.filter((node) => node !== a && node !== b && distance(node, middle) < reach);
+  const nodes = ground.nodes.filter(
+    (node) => apart(node, a, round) > 0 && apart(node, b, round) > 0 && apart(node, middle, round) < reach,
+  );
   let best = 0;
   let least = Number.POSITIVE_INFINITY;
   const ship = bundle.tracks[0]?.kind === "ship";
@@ -100,7 +107,7 @@ function bestCandidate({ bundle, candidates }: Choice, taken: PointGrid<Choice>,
     let cost = shapeCost(bundle, candidate, ground.sizes);
     for (const dot of candidate.dots) {
       if (cost >= least) break;
-      cost += CROWDED * taken.crowding(dot) + groundCost(dot, nodes, ground);
+      cost += CROWDED * taken.crowding(dot) + groundCost(dot, nodes, bundle.edge !== undefined, ground);
       if (ground.wet && ground.wet(dot) !== ship) cost += ship ? DRY : DAMP;
     }
     if (cost < least - 1e-9) [best, least] = [number, cost];
@@ -117,13 +124,15 @@ function shapeCost(bundle: Bundle, { bow, slide, curve }: Candidate, sizes: Size
   return bent + short * short * 160 + 0.3 * slide * slide;
 }
 
-function groundCost(dot: Point, nodes: Point[], { map, sizes, names }: Ground): number {
+function groundCost(dot: Point, nodes: Point[], crosses: boolean, { map, sizes, round, names }: Ground): number {
   const keep = sizes.dot + sizes.wide * 0.75;
   const over = sizes.margin * 0.5;
+  const beside = sizes.side * 0.5;
   let cost = 0;
-  for (const node of nodes) cost += (4 * Math.max(0, keep - distance(dot, node))) / sizes.wide;
+  for (const node of nodes) cost += (4 * Math.max(0, keep - apart(dot, node, round))) / sizes.wide;
   for (const name of names) cost += 0.5 * pressing(name, dot, sizes.wide * 0.5);
-  if (dot.x < -over || dot.y < -over || dot.x > map.width + over || dot.y > map.height + over) cost += 2;
+  if (dot.y < -over || dot.y > map.height + over) cost += 2;
+  else if (!crosses && (dot.x < -beside || dot.x > map.width + beside)) cost += 2;
   return cost;
 }
 
@@ -131,6 +140,8 @@ function nameBoxes(map: MapFacts, bundles: readonly Bundle[], choices: readonly 
   const chosen = choices.map((choice) => choice.chosen);
   const names = new Map(map.cities.map((city) => [city.id, city.name]));
   const nameOf = (id: string) => names.get(id) ?? "";
-  const labels = placeLabels(map, layoutOf(bundles, chosen, sizes), nameOf);
-  return [...labels].map(([id, label]) => boxOf(label, textWidth(nameOf(id)) * sizes.text, sizes.text));
+  const layout = layoutOf(bundles, chosen, sizes);
+  const labels = placeLabels(map, layout, nameOf);
+  const boxes = boxesOf(labels, nameOf, sizes);
+  return [...boxes, ...placeExits(map, layout, nameOf, boxes).map((exit) => exit.box)];
 }

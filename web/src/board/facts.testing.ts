@@ -2,7 +2,7 @@
 // one table per line. A track's id is its position in the file, which is enough for drawing.
 import type { City, Junction, MapFacts, Track } from "./types";
 
-export const BUILT_IN = ["north_america", "europe", "great_lakes"] as const;
+export const BUILT_IN = ["north_america", "europe", "great_lakes", "world"] as const;
 
 const files = import.meta.glob<string>("../../../src/branchline/maps/*.toml", {
   query: "?raw",

@@ -4,7 +4,9 @@ import type { MapFacts } from "./types";
 
 export function fingerprint({ cities, junctions, tracks }: MapFacts): string {
   const places = [...cities, ...junctions].map(({ id, x, y }) => [id, x, y].join());
-  const lines = tracks.map(({ a, b, length, via }) => [a, b, length, via?.join()].join());
+  const lines = tracks.map(({ a, b, length, via, wrap }) =>
+    [a, b, length, via?.join(), ...(wrap ? ["wrap"] : [])].join(),
+  );
   // FNV-1a over the letters, in 32 bits
   let hash = 0x811c9dc5;
   for (const letter of [...places, ...lines].join(";")) {

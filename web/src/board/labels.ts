@@ -3,6 +3,7 @@
 import { dotsAlong } from "./bundles";
 import type { Point } from "./curve";
 import type { Layout } from "./layout";
+import { withImages } from "./round";
 import type { Sizes } from "./sizes";
 import type { MapFacts } from "./types";
 
@@ -50,7 +51,7 @@ interface Placed {
 }
 
 /** What a name must avoid. */
-interface Surroundings {
+export interface Surroundings {
   map: MapFacts;
   sizes: Sizes;
   spaces: Point[];
@@ -60,9 +61,12 @@ interface Surroundings {
 
 export function placeLabels(map: MapFacts, layout: Layout, nameOf: (id: string) => string): Map<string, Label> {
   const { sizes } = layout;
-  const dots = [...map.cities, ...map.junctions];
-  const spaces = [...layout.lanes.values()].flatMap((lane) =>
-    lane.spaces.flatMap((spot) => dotsAlong(spot, lane.long)),
+  const beside = map.width / 8;
+  const dots = withImages<Point>([...map.cities, ...map.junctions], layout.round, beside);
+  const spaces = withImages(
+    [...layout.lanes.values()].flatMap((lane) => lane.spaces.flatMap((spot) => dotsAlong(spot, lane.long))),
+    layout.round,
+    beside,
   );
   const chosen = new Map<string, Placed>();
   for (let round = 0; round < ROUNDS; round++) {
@@ -101,8 +105,8 @@ function doubt(box: Box, city: Point, { dots }: Surroundings): number {
   return dots.some((dot) => toBox(dot) < own * 1.2) ? 1.5 : 0;
 }
 
-function boxCost(box: Box, { map, sizes, spaces, dots, names }: Surroundings): number {
-  let cost = outside(box, map, sizes.margin) * 3;
+export function boxCost(box: Box, { map, sizes, spaces, dots, names }: Surroundings): number {
+  let cost = outside(box, map, sizes) * 3;
   for (const space of spaces) cost += 1.4 * pressing(box, space, sizes.wide * 0.5);
   for (const dot of dots) cost += 2 * pressing(box, dot, sizes.dot + 1);
   for (const name of names) cost += 4 * overlap(box, name);
@@ -130,6 +134,10 @@ export function boxOf(label: Label, width: number, text: number): Box {
   return { left, top: label.y - text * 0.45, right: left + width, bottom: label.y + text * 0.45 };
 }
 
+export function boxesOf(labels: ReadonlyMap<string, Label>, nameOf: (id: string) => string, { text }: Sizes): Box[] {
+  return [...labels].map(([id, label]) => boxOf(label, textWidth(nameOf(id)) * text, text));
+}
+
 /** How deep a circle reaches into a box: 0 outside, 1 with its centre inside. */
 export function pressing(box: Box, point: Point, radius: number): number {
   const dx = Math.max(box.left - point.x, 0, point.x - box.right);
@@ -144,10 +152,10 @@ export function overlap(one: Box, other: Box): number {
   return width > 0 && height > 0 ? 0.5 + (width * height) / ((one.right - one.left) * (one.bottom - one.top)) : 0;
 }
 
-function outside(box: Box, map: MapFacts, margin: number): number {
+function outside(box: Box, map: MapFacts, { margin, side }: Sizes): number {
   const over = Math.max(
-    -margin - box.left,
-    box.right - map.width - margin,
+    -side - box.left,
+    box.right - map.width - side,
     -margin - box.top,
     box.bottom - map.height - margin,
   );

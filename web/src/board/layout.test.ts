@@ -61,6 +61,7 @@ test("the reader of the map files finds every city and track", () => {
     [36, 0, 100],
     [47, 0, 101],
     [35, 2, 110],
+    [47, 1, 130],
   ]);
 });
 
@@ -70,8 +71,9 @@ test.each(boards)("$name: every track has as many spaces as it is long, inside t
     const lane = layout.lanes.get(track.id);
     expect(lane?.spaces.length, track.id).toBe(track.length);
     expect(lane?.long ?? 0, track.id).toBeGreaterThan(layout.sizes.wide * 1.4);
+    const beside = Math.max(0, layout.sizes.side - layout.sizes.wide / 2);
     for (const { x, y } of lane?.spaces ?? []) {
-      expect(x > -edge && x < map.width + edge && y > -edge && y < map.height + edge, track.id).toBe(true);
+      expect(x > -beside && x < map.width + beside && y > -edge && y < map.height + edge, track.id).toBe(true);
     }
   }
 });

@@ -7,6 +7,7 @@ test.each([
   ["north_america", ["track", "double", "gray"]],
   ["europe", ["track", "double", "gray", "ferry", "tunnel"]],
   ["great_lakes", ["track", "double", "gray", "ship", "port", "junction"]],
+  ["world", ["track", "double", "gray", "pair", "ship", "wrap", "port", "junction"]],
 ])("of %s", (name, drawings) => {
   expect(samplesOf(factsOf(name)).map((sample) => sample.drawing)).toEqual(drawings);
 });
@@ -17,5 +18,9 @@ test("a sample is drawn as the board draws it, with tracks of the map itself", (
   expect(samples.get("gray")?.[0]?.colour).toBe("gray");
   expect(samples.get("ferry")?.[0]?.locomotives).toBe(1);
   expect(samples.get("tunnel")?.[0]?.tunnel).toBe(true);
+  const world = new Map(samplesOf(factsOf("world")).map((sample) => [sample.drawing, sample.tracks]));
+  expect(world.get("pair")?.[0]?.pair).toBe(true);
+  expect(world.get("gray")?.[0]?.pair).toBeUndefined();
+  expect(world.get("wrap")?.[0]?.wrap).toBe(true);
   expect(samplesOf(factsOf("great_lakes")).find((sample) => sample.drawing === "ship")?.tracks[0]?.kind).toBe("ship");
 });

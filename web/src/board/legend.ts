@@ -2,7 +2,18 @@
 // It reads a map's facts; the drawings and the words are elsewhere.
 import type { MapFacts, Track } from "./types";
 
-export const DRAWINGS = ["track", "double", "gray", "ferry", "tunnel", "ship", "port", "junction"] as const;
+export const DRAWINGS = [
+  "track",
+  "double",
+  "gray",
+  "pair",
+  "ferry",
+  "tunnel",
+  "ship",
+  "wrap",
+  "port",
+  "junction",
+] as const;
 export type Drawing = (typeof DRAWINGS)[number];
 
 /** A drawing with the tracks of its sample, side by side. */
@@ -16,7 +27,8 @@ export function samplesOf(map: MapFacts): Sample[] {
 }
 
 const ferry = (track: Track) => (track.locomotives ?? 0) > 0;
-const plain = (track: Track) => track.kind === "train" && !track.tunnel && !ferry(track) && !track.double;
+const plain = (track: Track) =>
+  track.kind === "train" && !track.tunnel && !track.pair && !ferry(track) && !track.double;
 
 function isOn(map: MapFacts, drawing: Drawing): boolean {
   if (drawing === "port") return map.cities.some((city) => city.port);
@@ -34,9 +46,11 @@ function sample(map: MapFacts, drawing: Drawing): Track[] {
       return map.tracks.filter((track) => one && track.double === one.double).slice(0, 2);
     },
     gray: () => first((track) => plain(track) && track.colour === "gray"),
+    pair: () => first((track) => track.pair ?? false),
     ferry: () => first(ferry),
     tunnel: () => first((track) => track.tunnel ?? false),
     ship: () => first((track) => track.kind === "ship" && track.colour !== "gray"),
+    wrap: () => first((track) => track.wrap ?? false),
     port: () => [],
     junction: () => [],
   };

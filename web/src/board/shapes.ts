@@ -95,6 +95,29 @@ export function ships(spots: readonly Spot[], long: number, wide: number): strin
   return stamped(spots, (say) => outline(corners, wide * 0.28, say));
 }
 
+/** Two cards side by side in each space, for a track that is paid in pairs (W-PAIR-1). */
+export function cards(spots: readonly Spot[], long: number, wide: number): string {
+  const [x, y] = [long * 0.15, wide * 0.34];
+  const corners: Corner[] = [
+    [-x, -y],
+    [x, -y],
+    [x, y],
+    [-x, y],
+  ];
+  return stamped(cardSpots(spots, long), (say) => outline(corners, wide * 0.1, say));
+}
+
+/** The middles of these cards. */
+export function cardSpots(spots: readonly Spot[], long: number): Spot[] {
+  return spots.flatMap(({ x, y, angle }) =>
+    [-0.21, 0.21].map((part) => ({
+      x: x + part * long * Math.cos(angle),
+      y: y + part * long * Math.sin(angle),
+      angle,
+    })),
+  );
+}
+
 /** The outlines of the spaces of a track. */
 export function rowFor(track: Track): typeof wagons {
   return track.kind === "ship" ? ships : wagons;

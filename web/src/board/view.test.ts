@@ -1,6 +1,6 @@
 // Zoom and pan: what stays under the finger, and how far the board can be moved.
 import { expect, test } from "vitest";
-import { CLOSEST, moved, showing, WHOLE, windowOf, within, zoomed } from "./view";
+import { CLOSEST, middleOf, moved, showing, turned, WHOLE, windowOf, within, zoomed } from "./view";
 
 const frame = { left: -30, top: -30, width: 1060, height: 660 };
 
@@ -54,4 +54,38 @@ test("a city out of sight is brought in, one in sight is left alone", () => {
   const x = 900 * view.zoom + view.x;
   expect(x).toBeGreaterThan(seen.left);
   expect(x).toBeLessThan(seen.left + seen.width);
+});
+
+test("a board that goes round ends at its edges when all of it is seen, and nowhere from close by", () => {
+  const round = { left: 0, top: -30, width: 1000, height: 660 };
+  const seen = windowOf(round, 1000, 660);
+  expect(within(moved(WHOLE, 500, 0), round, seen, 300)).toEqual(WHOLE);
+  const close = zoomed(WHOLE, 4, { x: 500, y: 300 });
+  const far = moved(close, -99999, 0);
+  expect(within(far, round, seen, 300).x).toBe(far.x);
+  // the middle of the window is between the edges again, a whole number of widths away
+  const home = turned(far, seen, 1000);
+  expect(middleOf(home, seen)).toBeGreaterThanOrEqual(0);
+  expect(middleOf(home, seen)).toBeLessThan(1000);
+  const turns = (middleOf(far, seen) - middleOf(home, seen)) / 1000;
+  expect(turns).toBeCloseTo(Math.round(turns));
+  expect(turned(close, seen, 1000)).toBe(close);
+});
+
+test("zooming out from beyond the edge leads back without a jump", () => {
+  const round = { left: 0, top: -30, width: 1000, height: 660 };
+  const seen = windowOf(round, 1000, 660);
+  const at = { x: seen.left + seen.width / 2, y: 300 };
+  let view = moved(zoomed(WHOLE, 2, at), 1000, 0);
+  let before = middleOf(view, seen);
+  expect(before).toBe(0);
+  for (let zoom = 2; zoom > 1; zoom -= 0.01) {
+    view = within(zoomed(view, zoom / view.zoom, at), round, seen, 300);
+    const middle = middleOf(view, seen);
+    // never more of the other side than is drawn, and never back by more than a few units at once
+    expect(middle - seen.width / 2 / view.zoom).toBeGreaterThan(-301);
+    expect(Math.abs(middle - before)).toBeLessThan(20);
+    before = middle;
+  }
+  expect(within(zoomed(view, 0.5, at), round, seen, 300)).toEqual(WHOLE);
 });

@@ -1,5 +1,6 @@
 // Zoom and pan as numbers: which part of the board is seen, and how far it may be moved. It knows no screen and no events.
 import type { Point } from "./curve";
+import { folded } from "./round";
 
 /** A point p of the board is drawn at p * zoom + (x, y). */
 export interface View {
@@ -32,14 +33,37 @@ export function windowOf(frame: Frame, width: number, height: number): Frame {
   };
 }
 
-/** The nearest view within the limits of zoom and frame. */
-export function within(view: View, frame: Frame, seen: Frame): View {
+/** The nearest view within the limits of zoom and frame; `bleed` is how far a board that goes round is drawn beyond. */
+export function within(view: View, frame: Frame, seen: Frame, bleed = 0): View {
   const zoom = Math.min(CLOSEST, Math.max(1, view.zoom));
+  const over = overOf(zoom, seen, bleed);
   return {
     zoom,
-    x: axis(view.x, zoom, frame.left, frame.width, seen.left, seen.width),
+    x:
+      over === Number.POSITIVE_INFINITY
+        ? view.x
+        : axis(view.x, zoom, frame.left - over, frame.width + 2 * over, seen.left, seen.width),
     y: axis(view.y, zoom, frame.top, frame.height, seen.top, seen.height),
   };
+}
+
+/** How far a window may reach over the edge: not at all when it shows the whole board, without end from close by. */
+function overOf(zoom: number, seen: Frame, bleed: number): number {
+  const enough = seen.width / (2 * bleed);
+  if (bleed === 0 || zoom <= 1) return 0;
+  return zoom >= enough ? Number.POSITIVE_INFINITY : (bleed * (zoom - 1)) / (enough - 1);
+}
+
+/** The same view of a board that goes round, with the middle of the window between its edges. */
+export function turned(view: View, seen: Frame, round: number): View {
+  const middle = middleOf(view, seen);
+  const turns = middle - folded(middle, round);
+  return turns === 0 ? view : { ...view, x: view.x + turns * view.zoom };
+}
+
+/** The point of the board in the middle of the window, along the board. */
+export function middleOf(view: View, seen: Frame): number {
+  return (seen.left + seen.width / 2 - view.x) / view.zoom;
 }
 
 function axis(move: number, zoom: number, start: number, size: number, seenStart: number, seenSize: number): number {
