@@ -31,8 +31,8 @@ def slowly(game: Game, seat: int | None) -> dict[str, Any]:
     tours = {}
     for name in held:
         if game.map.ticket(name).in_order is not None:
-            found = view.progress(seat)[name]  # type: ignore[arg-type]
-            tours[name] = shapes.Progress(found.outcome, found.apart, found.in_order, found.run)
+            far = view.progress(seat)[name]  # type: ignore[arg-type]
+            tours[name] = shapes.Progress(far.outcome, far.apart, far.in_order, far.run)
     seats = [
         shapes.SeatView(
             view.scores[q], view.pieces[q], view.box[q], view.hand_sizes[q], view.known[q], view.ticket_counts[q],
