@@ -23,6 +23,8 @@ from branchline.bots.policy.codes import (
     RACER_PRICE,
     S_COLLECTOR,
     S_RACER,
+    SHIP_TURNS,
+    TRAIN_TURNS,
     TURNS_A_PIECE,
 )  # fmt: skip
 from branchline.bots.policy.goals import prize
@@ -41,7 +43,29 @@ def turns_left(g: State, b: Board, m: Plan) -> i32:
     left: i32 = m.supply if g.phase == SETUP else fewest_left(g)
     if g.last:
         return (g.last + g.seats - 1) // g.seats
-    return b.last_turns + max(0, left - b.limit) * TURNS_A_PIECE // 100
+    return b.last_turns + max(0, left - b.limit) * fastest_pace(g, b, m) // 100
+
+
+def fastest_pace(g: State, b: Board, m: Plan) -> i32:
+    """Turns per piece of the fastest seat, in hundredths: a seat that claims long ship tracks needs few."""
+    q: i32
+    t: i32
+    turns: i32
+    placed: i32
+    pace: i32 = TURNS_A_PIECE
+    if g.phase == SETUP or not b.most_ships:
+        return pace
+    for q in range(g.seats):
+        if q != m.seat:
+            turns = 0
+            placed = 0
+            for t in range(b.tracks):
+                if g.owner[t] == q:
+                    placed += b.track_length[t]
+                    turns += 100 + b.track_length[t] * (SHIP_TURNS if b.track_kind[t] == SHIP else TRAIN_TURNS)
+            if placed * 6 >= m.supply:
+                pace = min(pace, turns // placed)
+    return pace
 
 
 def chance_of(g: State, b: Board, m: Plan) -> i32:
