@@ -83,8 +83,8 @@ test("tracks side by side stay so on both sides of the edge", () => {
     one?.lane.spaces.forEach((spot, i) => {
       const beside = other?.lane.spaces[i];
       const far = beside ? apart(spot, beside, map.width) : 0;
-      expect(far, double).toBeGreaterThan(layout.sizes.wide);
-      expect(far, double).toBeLessThan(layout.sizes.wide * 2.5);
+      expect(far, double ?? "").toBeGreaterThan(layout.sizes.wide);
+      expect(far, double ?? "").toBeLessThan(layout.sizes.wide * 2.5);
     });
   }
 });
@@ -167,7 +167,10 @@ test("a map of one's own goes round too, through a point that it names", () => {
   };
   const { lanes: drawn, leaving } = layOut(own);
   for (const id of ["a-b", "b-a"]) {
-    expect(drawn.get(id)?.spaces.every(({ x }) => x < 40 || x > 350), id).toBe(true);
+    expect(
+      drawn.get(id)?.spaces.every(({ x }) => x < 40 || x > 350),
+      id,
+    ).toBe(true);
   }
   expect(leaving.map(({ to, x }) => [to, x])).toEqual([
     ["b", 0],
