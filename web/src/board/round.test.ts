@@ -60,19 +60,25 @@ test("a track that goes round has spaces at both sides, none across an edge and 
 
 test("its line is cut in two: from one city to an edge, from the other edge to the other city", () => {
   for (const { track, a, b, lane } of lanes) {
-    const parts = lane.line
-      .split("M")
-      .filter(Boolean)
-      .map((part) => part.split("L").map((point) => point.split(" ").map(Number)));
-    expect(parts, track.id).toHaveLength(2);
-    const [first, second] = parts;
+    const [line, band] = [lane.line, lane.band].map((path) =>
+      path
+        .split("M")
+        .filter(Boolean)
+        .map((part) => part.split("L").map((point) => point.split(" ").map(Number))),
+    );
+    const [first, second] = line ?? [];
     const edge = a.x > b.x ? map.width : 0;
+    expect(line, track.id).toHaveLength(2);
     expect(first?.[0], track.id).toEqual([a.x, a.y]);
     expect(first?.at(-1)?.[0], track.id).toBeCloseTo(edge, 0);
     expect(second?.[0]?.[0], track.id).toBeCloseTo(map.width - edge, 0);
     expect(second?.at(-1), track.id).toEqual([b.x, b.y]);
     // it leaves and comes back at the same height
     expect(first?.at(-1)?.[1], track.id).toBeCloseTo(second?.[0]?.[1] ?? 0, 0);
+    // a broad line goes on over the edge
+    const over = Math.abs((band?.[0]?.at(-1)?.[0] ?? 0) - edge);
+    expect(over, track.id).toBeGreaterThan(layout.sizes.wide);
+    expect(over, track.id).toBeLessThan(layout.sizes.long * 1.1);
   }
 });
 
