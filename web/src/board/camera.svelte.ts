@@ -5,7 +5,11 @@ import { type Frame, middleOf, moved, showing, turned, type View, WHOLE, windowO
 
 const GLIDE = 180; // milliseconds
 const REST = 140; // milliseconds without a move
-const EARLY = 1.5; // how much wider than the window the part is that must be drawn
+// how many windows from the middle an edge is when the board is drawn beyond it: just before it is seen, or earlier at
+// rest, when there is time
+const SOON = 0.55;
+const EARLY = 0.9;
+const LATE = 1.4; // and when no longer
 const TWICE = 320; // milliseconds between the taps of a double tap
 
 export class Camera {
@@ -33,8 +37,8 @@ export class Camera {
   });
 
   /** Whether a board that goes round is shown, or soon will be, beyond its left or its right edge. */
-  readonly pastLeft: boolean = $derived.by(() => this.past(-1));
-  readonly pastRight: boolean = $derived.by(() => this.past(1));
+  pastLeft = $state.raw(false);
+  pastRight = $state.raw(false);
 
   /** A board that goes round has its width, and how far beyond its edges it is drawn. */
   constructor(
@@ -42,11 +46,14 @@ export class Camera {
     private readonly round: () => { width: number; bleed: number } = () => ({ width: 0, bleed: 0 }),
   ) {}
 
-  private past(side: -1 | 1): boolean {
+  /** Notes the edges near the middle of the window: within so many windows, or within more if noted before. */
+  private lookOver(near: number, still: number): void {
     const { width } = this.round();
-    if (!width || this.view.zoom <= 1) return false;
-    const most = middleOf(this.view, this.seen) + (side * EARLY * this.seen.width) / (2 * this.view.zoom);
-    return side < 0 ? most < 0 : most > width;
+    const middle = middleOf(this.view, this.seen);
+    const isNear = (away: number, before: boolean) =>
+      width > 0 && this.view.zoom > 1 && away * this.view.zoom < this.seen.width * (before ? still : near);
+    this.pastLeft = isNear(middle, this.pastLeft);
+    this.pastRight = isNear(width - middle, this.pastRight);
   }
 
   /** A position in the window, in pixels from its corner, as a point of the unzoomed plane. */
@@ -85,6 +92,7 @@ export class Camera {
     const jump = Math.abs(middleOf(view, this.seen) - middleOf(this.view, this.seen)) > width / 2;
     this.view = view;
     clearTimeout(this.resting);
+    this.lookOver(SOON, Number.POSITIVE_INFINITY);
     // once round the board: the same picture is painted a whole width further
     if (width && jump) this.rest();
     else this.resting = setTimeout(() => this.rest(), REST);
@@ -93,6 +101,7 @@ export class Camera {
   private rest(): void {
     clearTimeout(this.resting);
     this.drawn = this.view;
+    this.lookOver(EARLY, LATE);
   }
 
   /** The window was resized: fit the view into it. */

@@ -13,6 +13,8 @@ import type { MapFacts } from "./types";
 export interface Lane extends Row {
   /** From city to city, as the `d` of a path; in two parts where it goes round the edge. */
   line: string;
+  /** The same for a broad stroke, which reaches the edge with its corners too. */
+  band: string;
 }
 
 export interface Layout {
@@ -40,7 +42,10 @@ export function layoutOf(bundles: readonly Bundle[], chosen: readonly number[], 
     const candidate = candidateOf(bundle, chosen[k] ?? 0, sizes);
     bundle.tracks.forEach((track, i) => {
       const { spaces, long } = rowOf(bundle, i, candidate.curve, candidate.slide, sizes);
-      lanes.set(track.id, { spaces, long, line: lineOf(bundle, candidate, asideOf(bundle, i, sizes)) });
+      const aside = asideOf(bundle, i, sizes);
+      const line = lineOf(bundle, candidate, aside, 0);
+      const band = bundle.edge === undefined ? line : lineOf(bundle, candidate, aside, sizes.long);
+      lanes.set(track.id, { spaces, long, line, band });
     });
     leaving.push(...leavingOf(bundle, candidate, sizes));
   });
@@ -62,9 +67,9 @@ function leavingOf(bundle: Bundle, { curve }: Candidate, sizes: Sizes): Leaving[
 }
 
 /** The line from the centre of one city along the lane to the centre of the other. */
-function lineOf(bundle: Bundle, { curve }: Candidate, aside: number): string {
+function lineOf(bundle: Bundle, { curve }: Candidate, aside: number, over: number): string {
   const { a, b, edge } = bundle;
-  if (edge !== undefined) return cutLineOf(bundle, edge, curve, aside);
+  if (edge !== undefined) return cutLineOf(bundle, edge, curve, aside, over);
   if (aside === 0) return `M${say(a)}Q${say(curve.control)} ${say(b)}`;
   const reach = Math.min(curve.length / 3, Math.abs(aside) * 2.2);
   const from = curve.at(reach, aside);
@@ -76,15 +81,18 @@ function lineOf(bundle: Bundle, { curve }: Candidate, aside: number): string {
 
 const STEPS = 12; // of a line that is cut at the edge
 
-/** The same for a track that goes round: from the first city to the edge, and from the other edge to the second. */
-function cutLineOf({ a, b, round }: Bundle, edge: number, curve: Curve, aside: number): string {
-  const cut = crossing(curve, edge, aside);
+/**
+ * The same for a track that goes round: from the first city to the edge, and from the other edge to the second. Both
+ * parts go on over the edge this far.
+ */
+function cutLineOf({ a, b, round }: Bundle, edge: number, curve: Curve, aside: number, over: number): string {
+  const { along } = crossing(curve, edge, aside);
   const reach = Math.min(curve.length / 3, Math.abs(aside) * 2.2);
   const shift = edge === 0 ? round : -round;
   const part = (from: number, to: number) =>
     Array.from({ length: STEPS + 1 }, (_, k) => curve.at(from + ((to - from) * k) / STEPS, aside));
-  const first = [a, ...part(Math.min(reach, cut.along), cut.along)];
-  const second = [...part(cut.along, Math.max(curve.length - reach, cut.along)), b];
+  const first = [a, ...part(Math.min(reach, along), Math.min(along + over, curve.length))];
+  const second = [...part(Math.max(along - over, 0), Math.max(curve.length - reach, along)), b];
   return `M${first.map(say).join("L")}M${second.map(({ x, y }) => say({ x: x + shift, y })).join("L")}`;
 }
 

@@ -60,19 +60,25 @@ test("a track that goes round has spaces at both sides, none across an edge and 
 
 test("its line is cut in two: from one city to an edge, from the other edge to the other city", () => {
   for (const { track, a, b, lane } of lanes) {
-    const parts = lane.line
-      .split("M")
-      .filter(Boolean)
-      .map((part) => part.split("L").map((point) => point.split(" ").map(Number)));
-    expect(parts, track.id).toHaveLength(2);
-    const [first, second] = parts;
+    const [line, band] = [lane.line, lane.band].map((path) =>
+      path
+        .split("M")
+        .filter(Boolean)
+        .map((part) => part.split("L").map((point) => point.split(" ").map(Number))),
+    );
+    const [first, second] = line ?? [];
     const edge = a.x > b.x ? map.width : 0;
+    expect(line, track.id).toHaveLength(2);
     expect(first?.[0], track.id).toEqual([a.x, a.y]);
     expect(first?.at(-1)?.[0], track.id).toBeCloseTo(edge, 0);
     expect(second?.[0]?.[0], track.id).toBeCloseTo(map.width - edge, 0);
     expect(second?.at(-1), track.id).toEqual([b.x, b.y]);
     // it leaves and comes back at the same height
     expect(first?.at(-1)?.[1], track.id).toBeCloseTo(second?.[0]?.[1] ?? 0, 0);
+    // a broad line goes on over the edge
+    const over = Math.abs((band?.[0]?.at(-1)?.[0] ?? 0) - edge);
+    expect(over, track.id).toBeGreaterThan(layout.sizes.wide);
+    expect(over, track.id).toBeLessThan(layout.sizes.long * 1.1);
   }
 });
 
@@ -83,8 +89,8 @@ test("tracks side by side stay so on both sides of the edge", () => {
     one?.lane.spaces.forEach((spot, i) => {
       const beside = other?.lane.spaces[i];
       const far = beside ? apart(spot, beside, map.width) : 0;
-      expect(far, double).toBeGreaterThan(layout.sizes.wide);
-      expect(far, double).toBeLessThan(layout.sizes.wide * 2.5);
+      expect(far, double ?? "").toBeGreaterThan(layout.sizes.wide);
+      expect(far, double ?? "").toBeLessThan(layout.sizes.wide * 2.5);
     });
   }
 });
@@ -167,7 +173,10 @@ test("a map of one's own goes round too, through a point that it names", () => {
   };
   const { lanes: drawn, leaving } = layOut(own);
   for (const id of ["a-b", "b-a"]) {
-    expect(drawn.get(id)?.spaces.every(({ x }) => x < 40 || x > 350), id).toBe(true);
+    expect(
+      drawn.get(id)?.spaces.every(({ x }) => x < 40 || x > 350),
+      id,
+    ).toBe(true);
   }
   expect(leaving.map(({ to, x }) => [to, x])).toEqual([
     ["b", 0],
