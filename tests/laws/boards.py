@@ -5,6 +5,7 @@ Only maps are made here; the tests give tracks to seats.
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
 from typing import Any
@@ -29,7 +30,9 @@ RULES: dict[str, Any] = {
 }
 
 
-def board_text(nodes: int, tracks: list[tuple[int, int, int]], cities: int | None = None) -> str:
+def board_text(
+    nodes: int, tracks: list[tuple[int, int, int]], cities: int | None = None, tours: Sequence[Sequence[int]] = ()
+) -> str:
     """A map of numbered nodes: cities first, then junctions. Tracks that look alike become doubles."""
     cities = nodes if cities is None else cities
     places: Rows = [
@@ -45,9 +48,11 @@ def board_text(nodes: int, tracks: list[tuple[int, int, int]], cities: int | Non
             for one in alike:
                 one["double"] = f"{a} {b} {length}"
         rows.append(row)
-    pairs = list(combinations(range(cities), 2))[:128]
+    pairs = list(combinations(range(cities), 2))[: 128 - len(tours)]
     tickets: Rows = [{"a": f"n{a}", "b": f"n{b}", "points": 1 + 7 * (a * 5 + b * 3) % 20} for a, b in pairs]
     parts = {"cities": places[:cities], "junctions": places[cities:], "tracks": rows, "tickets": tickets}
+    worth = {"in_order": 5, "connected": 3, "missed": 2}
+    parts["tours"] = [{"cities": [f"n{city}" for city in tour], **worth} for tour in tours]
     return text_of(parts, RULES)
 
 
