@@ -189,9 +189,9 @@ def check_run(run: Sequence[Track], cities: Sequence[str]) -> None:
 
 # width, height and diagonals of a lattice, the seed of the tracks, the number of a tour: each takes more steps than EASY_TOUR
 HARD = [
-    (5, 5, False, 11, 126), (5, 4, True, 2, 74), (5, 4, True, 5, 85), (5, 5, True, 0, 85), (5, 5, True, 2, 117),
-    (5, 5, True, 5, 94), (5, 5, True, 5, 104), (5, 5, True, 9, 121), (5, 5, True, 10, 85), (5, 5, True, 10, 100),
-    (6, 5, False, 0, 115), (6, 5, False, 1, 86), (6, 5, False, 2, 72),
+    (5, 5, True, 3, 93), (5, 5, False, 3, 93), (5, 5, True, 4, 93), (6, 5, False, 4, 78), (5, 5, False, 4, 93),
+    (6, 5, False, 5, 78), (6, 5, False, 5, 88), (5, 5, False, 5, 93), (5, 5, True, 6, 93), (5, 5, False, 6, 93),
+    (5, 5, True, 7, 93), (6, 5, False, 8, 83), (5, 5, False, 8, 93),
 ]  # fmt: skip
 
 

@@ -56,8 +56,8 @@ CASES: dict[str, tuple[dict[str, Any], list[tuple[str, str]]]] = {
         [("track 7 (edge-fell)", "is a gray ferry track; a track paid in pairs is a gray train track")],
     ),
     "too long for pairs": (
-        {"tracks.3.pair": True, "tracks.3.length": 8, "rules.points.8": 9},
-        [("track 3 (ash-dale)", "has 8 spaces; a track paid in pairs has at most 7")],
+        {"tracks.3.pair": True, "tracks.3.length": 5, "rules.points.5": 9},
+        [("track 3 (ash-dale)", "has 5 spaces; a track paid in pairs has at most 4")],
     ),
     "more pairs than there are": (
         {**FEW, "tracks.3.pair": True, "tracks.3.length": 4},
@@ -217,7 +217,7 @@ def test_fault_of_a_number(broken: Broken, case: str) -> None:
             id="a choice of everything",
         ),
         pytest.param({**FEW, "tracks.3.pair": True}, id="as many spaces as all cards make pairs"),
-        pytest.param({"tracks.3.pair": True, "tracks.3.length": 7, "rules.points.7": 9}, id="the longest pair track"),
+        pytest.param({"tracks.3.pair": True, "tracks.3.length": 4, "rules.points.4": 9}, id="the longest pair track"),
         pytest.param({"tracks.3.wrap": True, "tracks.5.wrap": True}, id="tracks round the edge"),
         pytest.param({"-tickets.1": 0, "tours": [LOOSE]}, id="a tour is dealt as a regular ticket"),
         pytest.param({"rules.ids.setup_pieces": "W-SET-1"}, id="another rule of pieces"),

@@ -139,7 +139,7 @@ MISSED = 0
 CONNECTED = 1
 IN_ORDER = 2  # of a tour (W-TOUR-1)
 OUTCOMES = 3
-EASY_TOUR = 2000  # steps of a search before it compares parts of the run with the tracks that separate them
+EASY_TOUR = 500  # steps of a search before it compares parts of the run with the tracks that separate them
 
 # Tie-breakers.
 T_COMPLETED = 1

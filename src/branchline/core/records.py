@@ -228,6 +228,7 @@ class Work(Record):
     patience: A[int, "i32"]
     passed: A[list[int], "i32", NODES]  # tours: the parts of the run that pass each node, as bits
     tour_steps: A[int, "i32"]
+    far: A[list[int], "i32", PLACES * NODES]  # city of the tour x node: tracks between them
     rest: A[list[int], "i32", PLACES]  # the node reached and the cities to come
     flow: A[list[int], "i32", TRACKS]  # per track, the node that a path leads to over it
     came: A[list[int], "i32", NODES]  # how a node was reached

@@ -1,15 +1,15 @@
 """Whether a run of a seat's tracks passes the cities of a tour in order, exactly (W-TOUR-1).
 
 A run uses no track twice, so its parts from one city of the tour to the next are paths without a common track. Paths
-are tried one after the other. A part is given up as soon as the cities to come are not all connected; after many steps
-also if some set of tracks separates more parts of the run than it has tracks.
+are tried one after the other, the shortest first. A part is given up as soon as the cities to come are not all connected; at its beginning, and
+everywhere after many steps, also if some set of tracks separates more parts of the run than it has tracks.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from branchline.core.codes import EASY_TOUR, NONE, PLACES
+from branchline.core.codes import EASY_TOUR, NEVER, NODES, NONE, PLACES, TRACKS
 from branchline.core.network import add_edge
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ def passes_in_order(b: Board, w: Work, ticket: i32) -> i32:
     for i in range(b.nodes):
         w.passed[i] = 0
     w.tour_steps = 0
+    measure_far(b, w, ticket, 1)
     return walk_tour(b, w, ticket, b.ticket_place[ticket * PLACES], 1)
 
 
@@ -49,26 +50,63 @@ def lay_ways(b: Board, w: Work) -> None:
 
 def walk_tour(b: Board, w: Work, ticket: i32, node: i32, following: i32) -> i32:
     """Extend the run from a node to the cities from number ``following`` on; a part never passes a node twice."""
-    i: i32
-    to: i32
-    edge: i32
+    k: i32
     if node == b.ticket_place[ticket * PLACES + following]:
         following += 1
         if following == b.ticket_places[ticket]:
             return 1
+        measure_far(b, w, ticket, following)
     w.passed[node] |= 1 << following
     w.tour_steps += 1
     if tour_hopeful(b, w, ticket, node, following):
-        for i in range(w.first[node], w.first[node] + w.degree[node]):
-            edge = w.edge_id[i]
-            to = w.edge_to[i]
-            if not w.used[edge] and not w.passed[to] >> following & 1:
-                w.used[edge] = 1
-                if walk_tour(b, w, ticket, to, following):
-                    return 1
-                w.used[edge] = 0
+        k = next_way(w, node, following, -1)
+        while k >= 0:
+            w.used[w.edge_id[k]] = 1
+            if walk_tour(b, w, ticket, w.edge_to[k], following):
+                return 1
+            w.used[w.edge_id[k]] = 0
+            k = next_way(w, node, following, k)
     w.passed[node] &= ~(1 << following)
     return 0
+
+
+def measure_far(b: Board, w: Work, ticket: i32, following: i32) -> None:
+    """Count the free tracks from every node to the following city; NODES if none lead there."""
+    i: i32
+    node: i32
+    at: i32 = following * NODES
+    head: i32 = 0
+    tail: i32 = 1
+    for i in range(b.nodes):
+        w.far[at + i] = NODES
+    w.queued[0] = b.ticket_place[ticket * PLACES + following]
+    w.far[at + w.queued[0]] = 0
+    while head < tail:
+        node = w.queued[head]
+        head += 1
+        for i in range(w.first[node], w.first[node] + w.degree[node]):
+            if not w.used[w.edge_id[i]] and w.far[at + w.edge_to[i]] == NODES:
+                w.far[at + w.edge_to[i]] = w.far[at + node] + 1
+                w.queued[tail] = w.edge_to[i]
+                tail += 1
+
+
+def next_way(w: Work, node: i32, following: i32, last: i32) -> i32:
+    """The way to try after ``last`` (-1: the first): the nearest to the following city, then in order; -1 at the end."""
+    i: i32
+    rank: i32
+    at: i32 = following * NODES
+    best: i32 = -1
+    least: i32 = NEVER
+    done: i32 = -1
+    if last >= 0:
+        done = w.far[at + w.edge_to[last]] * TRACKS * 2 + last
+    for i in range(w.first[node], w.first[node] + w.degree[node]):
+        rank = w.far[at + w.edge_to[i]] * TRACKS * 2 + i
+        if done < rank < least and not w.used[w.edge_id[i]] and not w.passed[w.edge_to[i]] >> following & 1:
+            least = rank
+            best = i
+    return best
 
 
 def tour_hopeful(b: Board, w: Work, ticket: i32, node: i32, following: i32) -> i32:
@@ -80,7 +118,7 @@ def tour_hopeful(b: Board, w: Work, ticket: i32, node: i32, following: i32) -> i
     for i in range(following, b.ticket_places[ticket]):
         w.rest[n] = b.ticket_place[ticket * PLACES + i]
         n += 1
-    if w.tour_steps <= EASY_TOUR:
+    if w.tour_steps <= EASY_TOUR and node != b.ticket_place[ticket * PLACES + following - 1]:
         clear_flow(w)
         reach_by_free(b, w, n, 1)
         for i in range(n):

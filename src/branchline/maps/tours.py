@@ -1,9 +1,9 @@
 """Whether a run of tracks passes the cities of a tour in order, exactly (W-TOUR-1). Knows tracks and places only.
 
 A run uses no track twice, so its parts from one city of the tour to the next are paths without a common track. The
-search tries paths one after the other. It gives up a part as soon as the cities still to come are not all connected;
-if that is not enough, also if some set of tracks separates more parts of the run than it has tracks. The core has its
-own implementation (core/tours.py).
+search tries paths one after the other, the shortest first. It gives up a part as soon as the cities to come are not all
+connected; at its beginning, and everywhere after many steps, also if some set of tracks separates more parts of the run
+than it has tracks. The core has its own implementation (core/tours.py).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from itertools import pairwise, product
 
 from .model import Track
 
-EASY = 400  # steps before the search compares parts of the run with the tracks that separate them
+EASY = 100  # steps before the search compares parts of the run with the tracks that separate them
 
 
 def find_run(tracks: Sequence[Track], cities: Sequence[str]) -> list[Track] | None:
@@ -28,6 +28,7 @@ class _Search:
         self.cities = cities
         self.steps = 0
         self.run: list[Track] = []
+        self.far: dict[int, dict[str, int]] = {}  # by number of a city: the free tracks from each place to it
         self.free = set(range(len(tracks)))
         self.ways: dict[str, list[tuple[int, str, Track]]] = {city: [] for city in cities}
         for index, track in enumerate(tracks):
@@ -40,10 +41,13 @@ class _Search:
             following, passed = following + 1, {place}
             if following == len(self.cities):
                 return True
+        if len(passed) == 1:
+            self.far[following] = self.distances(self.cities[following])
         self.steps += 1
-        if not self.hopeful(place, following):
+        if not self.hopeful(place, following, len(passed) == 1):
             return False
-        for index, there, track in self.ways[place]:
+        far = self.far[following]
+        for index, there, track in sorted(self.ways[place], key=lambda way: far.get(way[1], len(far))):
             if index in self.free and there not in passed:
                 self.free.discard(index)
                 self.run.append(track)
@@ -53,10 +57,22 @@ class _Search:
                 self.free.add(index)
         return False
 
-    def hopeful(self, place: str, following: int) -> bool:
+    def distances(self, city: str) -> dict[str, int]:
+        """The number of free tracks from each place to the city."""
+        far = {city: 0}
+        queue = deque([city])
+        while queue:
+            place = queue.popleft()
+            for index, there, _ in self.ways[place]:
+                if index in self.free and there not in far:
+                    far[there] = far[place] + 1
+                    queue.append(there)
+        return far
+
+    def hopeful(self, place: str, following: int, at_city: bool) -> bool:
         """Whether the rest of the run may exist; True does not mean that it does."""
         rest = [place, *self.cities[following:]]
-        if self.steps <= EASY:
+        if self.steps <= EASY and not at_city:
             return self.reached({place}, {}).issuperset(rest)
         return all(self.joins(*sides, needed) for sides, needed in _separations(rest))
 

@@ -124,7 +124,7 @@ def test_the_list_of_maps_says_what_a_host_may_choose() -> None:
         async with full_server() as server:
             lines = {line["id"]: line for line in (await server.caller().get("/api/maps")).json["maps"]}
             assert {name: line["beginners"] for name, line in lines.items()} == {
-                "north_america": False, "europe": False, "great_lakes": True,
+                "north_america": False, "europe": False, "great_lakes": True, "world": True,
             }  # fmt: skip
             assert {line["close_doubles_below"] for line in lines.values()} == {4}
             assert "E-TUN-1" in lines["europe"]["rules"] and "E-TUN-1" not in lines["great_lakes"]["rules"]

@@ -28,7 +28,7 @@ export interface Exit {
 /** Of the names of cities. */
 export const EXIT_SIZE = 0.86;
 const PAD = 3;
-const STEPS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const STEPS = Array.from({ length: 9 }, (_, step) => step);
 const ROUNDS = 2;
 
 /** The names beside the edges; `names` are the boxes of the names of cities, which stay clear. */
