@@ -104,6 +104,7 @@ def test_the_board_and_the_tickets_are_reached_by_keys(visit: Visit) -> None:
     [
         ("europe", ["track", "double", "gray", "ferry", "tunnel"]),
         ("great_lakes", ["track", "double", "gray", "ship", "port", "junction"]),
+        ("world", ["track", "double", "gray", "pair", "ship", "wrap", "port", "junction"]),
     ],
 )
 def test_the_legend_explains_what_is_on_this_board(visit: Visit, map_: str, drawings: list[str]) -> None:

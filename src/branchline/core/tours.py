@@ -1,8 +1,9 @@
 """Whether a run of a seat's tracks passes the cities of a tour in order, exactly (W-TOUR-1).
 
 A run uses no track twice, so its parts from one city of the tour to the next are paths without a common track. Paths
-are tried one after the other, the shortest first. A part is given up as soon as the cities to come are not all connected; at its beginning, and
-everywhere after many steps, also if some set of tracks separates more parts of the run than it has tracks.
+are tried one after the other, the shortest first. A part is given up as soon as the cities to come are not all
+connected; at its beginning, and everywhere after many steps, also if some set of tracks separates more parts of the run
+than it has tracks.
 """
 
 from __future__ import annotations
@@ -92,7 +93,7 @@ def measure_far(b: Board, w: Work, ticket: i32, following: i32) -> None:
 
 
 def next_way(w: Work, node: i32, following: i32, last: i32) -> i32:
-    """The way to try after ``last`` (-1: the first): the nearest to the following city, then in order; -1 at the end."""
+    """The way to try after ``last`` (-1: the first): the nearest to the following city first; -1 if there is none."""
     i: i32
     rank: i32
     at: i32 = following * NODES
