@@ -54,6 +54,7 @@ FACTS: tuple[msgspec.Struct, ...] = (
     events.GameEnded((101, 99), (0,), (("essen-kyiv",), ()), "last_turns"),
     events.GameEnded((99, 99), (0, 1), ((), ()), "passes"),
     events.GameEnded((12, 9), (0,), ((), ()), "stall"),
+    events.GameEnded((30, 9), (0,), (("a-b-c",), ()), "last_turns", {"a-b-c": "in_order"}),
     events.Undone(1, 12),
     *(asks.ChooseTickets(0, ("essen-kyiv", "berlin-roma"), keep) for keep in (1, 2)),
     asks.ChooseStock(0, 50, 18, 33),

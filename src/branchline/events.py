@@ -24,6 +24,7 @@ class Secret(msgspec.Struct, Generic[T], frozen=True):
 
 Names: TypeAlias = tuple[str, ...]
 Reason: TypeAlias = Literal["last_turns", "passes", "stall"]
+TourOutcome: TypeAlias = Literal["in_order", "connected", "missed"]
 ENDINGS: tuple[Reason | None, ...] = (None, "last_turns", "passes", "stall")  # indexed by the core's number
 
 
@@ -174,12 +175,14 @@ class LastTurnsBegan(Event, frozen=True):
 
 class GameEnded(Event, frozen=True):
     """The game was scored and all tickets are public now (C-END-2). ``reason``: the last turns were played (C-END-1),
-    all seats passed (C-TURN-2), or there was no progress for many rounds (C-END-3)."""
+    all seats passed (C-TURN-2), or there was no progress for many rounds (C-END-3). ``tours``: the outcome of each tour
+    that a seat holds (W-TOUR-1)."""
 
     totals: tuple[int, ...]
     winners: tuple[int, ...]
     tickets: tuple[Names, ...]
     reason: Reason
+    tours: dict[str, TourOutcome] = {}
 
 
 class Undone(Event, frozen=True):

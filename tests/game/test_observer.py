@@ -119,6 +119,7 @@ class Observer:
         self.over = True
         self.scores = list(event.totals)
         assert [len(names) for names in event.tickets] == self.tickets
+        self.tours = event.tours
 
     def check(self, game: Game) -> None:
         """The observer's knowledge agrees with the view."""
@@ -133,6 +134,10 @@ class Observer:
             assert tuple(self.pieces) == view.pieces
             assert tuple(self.tickets) == view.ticket_counts
             assert view.over or self.turn == view.turn
+        if view.over:
+            seats = range(game.seats)
+            found = {name: far.outcome for seat in seats for name, far in view.progress(seat).items()}
+            assert self.tours == {name: found[name] for name in found if game.map.ticket(name).in_order is not None}
         if self.seat is not None:
             assert {card: count for card, count in self.own.items() if count} == view.hand
 

@@ -89,3 +89,16 @@ def test_tracks_connect_through_a_junction() -> None:
     ways = ("cape_town-southern_ocean:red", "perth-southern_ocean:white")
     assert Network(map(board.track, ways)).connects(["cape_town", "perth"])
     assert not Network([board.track(ways[0])]).connects(["cape_town", "perth"])
+
+
+@pytest.mark.rule("W-TOUR-1", "E-STA-3")
+def test_borrowed_tracks_connect_a_tour_but_are_no_part_of_a_run() -> None:
+    """Of own maps with stations and tours: the run has own tracks only."""
+    map_ = load_map("world")
+    tour = map_.ticket("casablanca-al_qahira-tehran")
+    own, lent = map_.track("al_qahira-casablanca"), map_.track("al_qahira-tehran:black")
+    assert Network([own, lent]).progress(tour).outcome == "in_order"
+    half = Network([own], [lent]).progress(tour)
+    assert (half.outcome, half.in_order, half.run) == ("connected", tour.cities[:2], (own.id,))
+    assert Network([], [own, lent]).progress(tour) == Progress("connected")
+    assert Network([], [own, lent]).outcome(tour) == "connected"

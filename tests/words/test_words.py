@@ -120,7 +120,7 @@ def _sample(annotation: str, name: str) -> Any:
         "int": 2, "bool": True, "Reason": "stall", "str": "red", "Names": ("red", "blue"), "tuple[str, ...]": ("red",),
         "dict[str, int]": {"red": 2},
         "tuple[int, ...]": (1, 0), "tuple[dict[str, int], ...]": ({"train": 1}, {"train": 2}),
-        "tuple[Names, ...]": (("a-b",), ()),
+        "tuple[Names, ...]": (("a-b",), ()), "dict[str, TourOutcome]": {"a-b-c": "in_order"},
     }  # fmt: skip
     return samples[annotation]
 

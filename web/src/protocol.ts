@@ -349,7 +349,8 @@ export interface LastTurnsBegan {
 
 /**
  * The game was scored and all tickets are public now (C-END-2). `reason`: the last turns were played (C-END-1),
- * all seats passed (C-TURN-2), or there was no progress for many rounds (C-END-3).
+ * all seats passed (C-TURN-2), or there was no progress for many rounds (C-END-3). `tours`: the outcome of each tour
+ * that a seat holds (W-TOUR-1).
  */
 export interface GameEnded {
   type: "GameEnded";
@@ -357,6 +358,7 @@ export interface GameEnded {
   winners: number[];
   tickets: string[][];
   reason: Reason;
+  tours: Record<string, "connected" | "in_order" | "missed">;
 }
 
 /** The game went back to the position before entry `entry`. */

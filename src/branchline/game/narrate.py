@@ -5,6 +5,8 @@ Knows how to report what happened; contains no rules and changes no state.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from branchline import actions as act
 from branchline import events as ev
 from branchline import payment
@@ -25,8 +27,9 @@ from branchline.core.codes import (
     L_TURNUP,
     TICKET_STREAM,
 )  # fmt: skip
-from branchline.core_records import Phase, offered_to
+from branchline.core_records import Phase, borrowed_by, offered_to
 from branchline.lexicon import DECKS, Lexicon
+from branchline.maps import Network
 
 Log = list[tuple[int, int, int]]
 Chance = tuple[list[int], list[int], list[int]]
@@ -182,4 +185,16 @@ class Teller:
         tickets = tuple(self.lex.tickets(state.tickets[2 * q], state.tickets[2 * q + 1]) for q in range(state.seats))
         reason = ev.ENDINGS[state.ended]
         assert reason is not None, "a game that is over has ended for a reason"
-        self.told.append(ev.GameEnded(totals, winners, tickets, reason))
+        self.told.append(ev.GameEnded(totals, winners, tickets, reason, self.tours(tickets)))
+
+    def tours(self, tickets: Sequence[Sequence[str]]) -> dict[str, ev.TourOutcome]:
+        """The outcome of every tour, given the tickets of each seat."""
+        map_ = self.lex.map
+        found: dict[str, ev.TourOutcome] = {}
+        for seat, held in enumerate(tickets):
+            tours = [ticket for ticket in map(map_.ticket, held) if ticket.in_order is not None]
+            if tours:
+                own = [track for track, owner in zip(map_.tracks, self.after.owner, strict=False) if owner == seat]
+                network = Network(own, [map_.tracks[track] for track in borrowed_by(self.after, seat)])
+                found |= {tour.id: network.outcome(tour) for tour in tours}
+        return found

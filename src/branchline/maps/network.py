@@ -53,13 +53,13 @@ class Network:
         """The outcome of a ticket with its reasons."""
         first, *others = ticket.cities
         apart = tuple(city for city in others if self.group(city) != self.group(first))
+        outcome: Outcome = "missed" if apart else "connected"
         if ticket.in_order is None:
-            return Progress("missed" if apart else "connected", apart)
+            return Progress(outcome, apart)
         for count in range(len(ticket.cities), 1, -1):
             for part in dict.fromkeys((ticket.cities[:count], ticket.cities[-count:])):
                 run = find_run(self.tracks, part) if self.connects(part) else None
                 if run is not None:
-                    outcome: Outcome = "missed" if apart else "connected"
                     whole = count == len(ticket.cities)
                     return Progress("in_order" if whole else outcome, apart, part, tuple(track.id for track in run))
-        return Progress("missed", apart)
+        return Progress(outcome, apart)
