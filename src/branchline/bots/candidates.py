@@ -17,7 +17,7 @@ WANTED = 3  # claims to try among those the plan wants
 LONGEST = 2  # and among the others, longest first
 SPLITS = (-6, -3, 3, 6)  # offsets to other splits of the pieces
 CARDS = (act.TakeCard, act.DrawBlind)
-OTHERS = (act.DrawTickets, act.Pass, act.DeclineTunnel, act.PayTunnel)  # always tried
+OTHERS = (act.DrawTickets, act.Pass, act.DeclineTunnel, act.PayTunnel, act.KeepTickets)  # always tried
 
 
 def candidates(view: View, player: Player, phase: int, legal: Sequence[int], usual: int) -> list[int]:
@@ -31,8 +31,6 @@ def candidates(view: View, player: Player, phase: int, legal: Sequence[int], usu
             found.append(drawn)
     tried = (*OTHERS, *_scoring(view))
     found += [code for code in legal if row_of_code(code).action in tried]
-    if kind is act.KeepTickets:
-        found += _sets(legal, usual)
     if kind is act.ChoosePieces:
         found += [usual + more for more in SPLITS if usual + more in legal]
     return list(dict.fromkeys(found))
@@ -41,12 +39,6 @@ def candidates(view: View, player: Player, phase: int, legal: Sequence[int], usu
 def _scoring(view: View) -> list[type[act.Action]]:
     """List the actions that build something that scores by its city: the choice of the city matters."""
     return [act.BUILDS[kind] for kind, numbers in view.map.rules.buildings.items() if numbers.points]
-
-
-def _sets(legal: Sequence[int], usual: int) -> list[int]:
-    """List the sets of tickets with one more or one less than the planner keeps: few enough to try each often."""
-    first = row_of(act.KeepTickets).first
-    return [code for code in legal if ((code - first) ^ (usual - first)).bit_count() == 1]
 
 
 def _claims(view: View, player: Player, legal: Sequence[int]) -> list[int]:
