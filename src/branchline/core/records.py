@@ -114,10 +114,8 @@ class State(Record):
     taken: A[int, "u8", PUBLIC]  # the card taken from it
     exchange: A[int, "u8", PUBLIC]  # the kind of piece taken from the box
     winners: A[int, "u8", AT_END]  # a set of seats, as bits
-    pay_pairs: A[
-        int, "u8", PUBLIC
-    ]  # a payment in progress: pairs still to pay (W-PAIR-1), and the cards of the colour being laid
-    pay_cards: A[int, "u8", PUBLIC]
+    pay_pairs: A[int, "u8", PUBLIC]  # of the payment in progress: pairs still to pay (W-PAIR-1)
+    pay_cards: A[int, "u8", PUBLIC]  # and cards of the colour being laid; both lie in what was padding
 
 
 class Board(Record):

@@ -29,7 +29,8 @@ def passes_in_order(b: Board, w: Work, ticket: i32) -> i32:
 
 
 def lay_ways(b: Board, w: Work) -> None:
-    """Build adjacency lists of the tracks in ``w.mine``."""
+    """Build adjacency lists of the tracks in ``w.mine``. Leaves ``w.root`` as it is: the choice of borrowed tracks
+    joins nodes there and undoes it."""
     i: i32
     t: i32
     k: i32 = 0
