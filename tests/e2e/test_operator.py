@@ -37,7 +37,7 @@ def test_an_announcement_is_shown_and_can_be_dismissed(visit: Visit, house: Hous
         expect(page.locator(".prompt")).to_be_visible()
         expect(bar).to_have_count(0)
         operate(house, "drain", "--stop-after", "3600")
-        expect(bar).to_contain_text(re.compile(r"The server restarts at \d"))
+        expect(bar).to_contain_text(re.compile(r"The server will restart at \d"))
         page.goto("/")
         europe.get_by_role("button", name="Play against bots").click()
         expect(page.get_by_role("paragraph").filter(has_text="so no new game begins now")).to_be_visible()

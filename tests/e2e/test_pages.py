@@ -22,7 +22,7 @@ def sign_up(page: Page, name: str, password: str = "correct horse") -> None:
     sheet = page.get_by_role("tabpanel")
     sheet.get_by_label("Name").fill(name)
     sheet.get_by_label("Password", exact=True).fill(password)
-    sheet.get_by_label("Password again").fill(password)
+    sheet.get_by_label("Repeat password").fill(password)
     sheet.get_by_role("button", name="Create an account").click()
     expect(page.get_by_role("heading", name=f"Signed in as {name}")).to_be_visible()
 
@@ -78,7 +78,7 @@ def test_friends_meet_at_a_table_by_its_link_and_by_its_code(visit: Visit) -> No
     late.wait_for_url(CODE)
     late.locator("form input").fill("Lena")
     late.locator("form button[type=submit]").click()
-    expect(host.get_by_text("Everybody is here.")).to_be_visible()
+    expect(host.get_by_text("Everyone is here.")).to_be_visible()
     host.get_by_role("button", name="Start the game").click()
     for page in (host, friend, late):
         expect(page.get_by_role("heading", name=re.compile("table is being laid|Stół"))).to_have_count(0)
@@ -96,7 +96,7 @@ def test_the_host_fills_frees_and_removes(visit: Visit) -> None:
     friend.get_by_label("Your name").fill("Fred")
     friend.get_by_role("button", name="Join", exact=True).click()
     seat = host.get_by_role("listitem").filter(has_text="Fred")
-    seat.get_by_role("button", name=re.compile("Tools of the host")).click()
+    seat.get_by_role("button", name=re.compile("Host tools")).click()
     host.get_by_role("menuitem", name="Remove from the table").click()
     expect(host.get_by_text("Waiting for 1 more player")).to_be_visible()
     expect(friend.get_by_role("button", name="Join", exact=True)).to_be_visible()
@@ -105,7 +105,7 @@ def test_the_host_fills_frees_and_removes(visit: Visit) -> None:
     dialog.get_by_label("Level").select_option("expert")
     dialog.get_by_role("button", name="Add a bot").click()
     expect(host.get_by_text("Bot (Expert)")).to_be_visible()
-    expect(host.get_by_text("Everybody is here.")).to_be_visible()
+    expect(host.get_by_text("Everyone is here.")).to_be_visible()
 
 
 def test_a_table_as_it_was_chosen(visit: Visit) -> None:
@@ -148,7 +148,7 @@ def test_an_account_keeps_its_games_on_another_device(visit: Visit) -> None:
     sheet.get_by_label("Name").fill("Grace Hopper")
     sheet.get_by_label("Password").fill("wrong password")
     sheet.get_by_role("button", name="Sign in").click()
-    expect(other.get_by_text("Name or password is wrong.")).to_be_visible()
+    expect(other.get_by_text("Wrong name or password.")).to_be_visible()
     sheet.get_by_label("Password").fill("correct horse")
     sheet.get_by_role("button", name="Sign in").click()
     expect(other.get_by_role("heading", name="Signed in as Grace Hopper")).to_be_visible()
@@ -163,14 +163,14 @@ def test_an_account_is_changed_and_deleted(visit: Visit) -> None:
     page.get_by_label("New password").fill("battery staple")
     page.get_by_role("button", name="Change the password").click()
     expect(page.get_by_text("The password has been changed.").first).to_be_visible()
-    page.get_by_label("Name of the bot").fill("Ring")
+    page.get_by_label("Bot name").fill("Ring")
     page.get_by_role("button", name="New token").click()
     expect(page.get_by_text("Copy the token now")).to_be_visible()
     token = page.get_by_label("Ring").input_value()
     assert len(token) > 30
     page.get_by_role("button", name="Delete the account").click()
     page.get_by_role("dialog").get_by_label("Password").fill("battery staple")
-    page.get_by_role("button", name="Delete for good").click()
+    page.get_by_role("button", name="Delete permanently").click()
     page.wait_for_url(re.compile("/$"))
     assert page.request.get("/api/me").status == 401
 
@@ -207,7 +207,7 @@ def test_rules_are_searched_and_a_rule_is_led_to(visit: Visit) -> None:
     expect(page.get_by_role("heading", name="Ferries")).to_be_visible()
     expect(page.get_by_role("heading", name="Stations")).to_have_count(0)
     page.get_by_label("Search the rules").fill("submarine")
-    expect(page.get_by_text("Nothing found for “submarine”.")).to_be_visible()
+    expect(page.get_by_text("No results for “submarine”.")).to_be_visible()
 
 
 def test_a_record_is_seen_again(visit: Visit, record: Path) -> None:
@@ -219,9 +219,9 @@ def test_a_record_is_seen_again(visit: Visit, record: Path) -> None:
     expect(scrub).to_be_visible()
     last = int(scrub.get_attribute("max") or 0)
     assert last > 50
-    page.get_by_role("button", name="To the end").click()
+    page.get_by_role("button", name="Go to the end").click()
     expect(scrub).to_have_value(str(last))
-    page.get_by_role("button", name="One step back").click()
+    page.get_by_role("button", name="Step back").click()
     expect(scrub).to_have_value(str(last - 1))
     page.get_by_role("button", name="Previous turn").click()
     before = int(scrub.input_value())
@@ -229,12 +229,12 @@ def test_a_record_is_seen_again(visit: Visit, record: Path) -> None:
     page.locator("main h1").click()
     page.keyboard.press("ArrowRight")
     expect(scrub).to_have_value(str(before + 1))
-    page.get_by_label("Seen by").select_option("1")
+    page.get_by_label("View as").select_option("1")
     page.wait_for_url(re.compile("seat=1"))
     expect(page.get_by_role("slider")).to_have_value(str(before + 1))
     page.reload()
     expect(page.get_by_role("slider")).to_have_value(str(before + 1))
-    page.get_by_role("button", name="To the beginning").click()
+    page.get_by_role("button", name="Go to the beginning").click()
     page.get_by_label("Speed").select_option("8")
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_function("() => Number(document.querySelector('.scrub').value) > 3")
@@ -246,7 +246,7 @@ def test_what_is_no_record_is_told(visit: Visit, tmp_path: Path) -> None:
     nonsense.write_text("Dear all,\n")
     page.goto("/replay")
     page.get_by_label("Open a record").set_input_files(nonsense)
-    expect(page.get_by_text("This file is not a game record.").first).to_be_visible()
+    expect(page.get_by_text("This file isn't a game record.").first).to_be_visible()
 
 
 def test_public_tables_come_and_go_by_themselves(visit: Visit, house: House) -> None:
@@ -278,7 +278,7 @@ def test_the_keyboard_finds_its_way(visit: Visit) -> None:
     page.goto("/")
     settle(page)
     page.keyboard.press("Tab")
-    expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
+    expect(page.get_by_role("link", name="Skip to content")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("main")).to_be_focused()
     page.keyboard.press("Tab")
@@ -323,8 +323,8 @@ def test_the_host_changes_the_table_and_shares_the_device(visit: Visit) -> None:
     page.get_by_role("button", name="Another person on this device").click()
     page.get_by_role("dialog").get_by_label("Name of this player").fill("Paula")
     page.get_by_role("dialog").get_by_role("button", name="Sit down here").click()
-    expect(page.get_by_text("Everybody is here.")).to_be_visible()
-    page.get_by_role("button", name="Tools of the host", exact=True).click()
+    expect(page.get_by_text("Everyone is here.")).to_be_visible()
+    page.get_by_role("button", name="Host tools", exact=True).click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_label("Colour: Seat 1").select_option("black")
     expect(dialog.get_by_label("Colour: Seat 1")).to_have_value("black")

@@ -76,7 +76,7 @@ def test_who_looks_elsewhere_is_called(visit: Visit) -> None:
     ann.page.evaluate("window.away = true")
     expect(ann.page).to_have_title("North America · Branchline")
     expect(ann.page).to_have_title("Your turn! North America")
-    assert ann.page.evaluate("window.noted") == ["It is your turn: North America"]
+    assert ann.page.evaluate("window.noted") == ["It's your turn: North America"]
 
 
 def test_who_wants_no_notifications_gets_none(visit: Visit) -> None:
@@ -107,7 +107,7 @@ def test_a_table_and_a_result_are_shared_by_the_device_or_copied(visit: Visit) -
     ann.api("POST", f"tables/{code}/start")
     ann.come(code)
     bob.come(code)
-    guest.get_by_role("button", name="Menu of the table").click()
+    guest.get_by_role("button", name="Table menu").click()
     guest.get_by_role("menuitem", name="Resign").click()
     guest.get_by_role("dialog").get_by_role("button", name="Resign").click()
     expect(host.get_by_text("Bob resigned. A bot plays on.").first).to_be_visible()
@@ -143,12 +143,12 @@ def test_a_clock_counts_and_a_bot_plays_on_until_one_is_back(visit: Visit) -> No
     expect(time).to_have_text(f"0:0{first - 1}")
     expect(time).to_have_text(f"0:0{first - 2}")
     expect(time).to_have_class(re.compile(r"\bshort\b"))
-    expect(ann.prompt).to_contain_text("A bot plays for you")
+    expect(ann.prompt).to_contain_text("A bot is playing for you")
     expect(ann.prompt).to_contain_text("Time is up")
     expect(ann.page.locator('[data-seat="0"]')).to_contain_text("played by a bot")
     expect(ann.page.locator(".log")).to_contain_text(re.compile("Ann (keeps|has chosen)"))
-    ann.prompt.get_by_role("button", name="I play again").click()
-    expect(ann.prompt).not_to_contain_text("A bot plays for you")
+    ann.prompt.get_by_role("button", name="Take my seat back").click()
+    expect(ann.prompt).not_to_contain_text("A bot is playing for you")
     assert ann.ask() in ("TakeTurn", "SecondCard")
     expect(time).to_have_text(re.compile("0:0[1-8]"))
 

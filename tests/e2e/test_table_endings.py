@@ -42,6 +42,6 @@ def test_a_replay_says_why_the_game_ended(visit: Visit, root: Path) -> None:
     page.goto("/replay")
     page.get_by_label("Open a record").set_input_files(root / "tests" / "games" / "europe_2_stalled_early.jsonl")
     page.wait_for_url(re.compile("/replay/record/"))
-    page.get_by_role("button", name="To the end").click()
+    page.get_by_role("button", name="Go to the end").click()
     expect(page.locator(".moment")).to_contain_text(f"The game is over: for many rounds {WHY}")
     expect(page.get_by_role("region", name="Jump to").locator("button").last).to_contain_text(WHY)

@@ -54,13 +54,13 @@ def test_the_host_lets_a_bot_play_for_somebody_who_stays_away(visit: Visit) -> N
     bob.page.goto("/settings")
     expect(seat).to_contain_text("a bot may take over in 0:0")
     expect(fill).to_be_disabled()
-    expect(seat).to_contain_text("the host may let a bot play")
+    expect(seat).to_contain_text("the host can let a bot play")
     fill.click()
     expect(seat).to_contain_text("played by a bot")
     rounds(1, ann)
     bob.page.goto(f"/t/{code}")
-    expect(bob.page.locator("#prompt-title")).to_have_text("A bot plays for you")
-    bob.page.get_by_role("button", name="I play again").click()
+    expect(bob.page.locator("#prompt-title")).to_have_text("A bot is playing for you")
+    bob.page.get_by_role("button", name="Take my seat back").click()
     expect(seat).not_to_contain_text("played by a bot")
     rounds(1, ann, bob)
 
@@ -68,22 +68,22 @@ def test_the_host_lets_a_bot_play_for_somebody_who_stays_away(visit: Visit) -> N
 def test_the_others_vote_about_somebody_who_does_not_answer(visit: Visit) -> None:
     ann, bob, cid = (Player(visit(), name) for name in ("Ann", "Bob", "Cid"))
     together(ann, bob, cid)
-    start = bob.page.get_by_role("button", name="Vote: a bot plays for Ann")
+    start = bob.page.get_by_role("button", name="Vote to let a bot play for Ann")
     start.click()
     warned = ann.page.get_by_role("group").filter(has_text="The others want a bot to play for you")
     expect(warned).to_be_visible()
     expect(cid.page.get_by_role("dialog", name="Let a bot play for Ann?")).to_be_visible()
-    warned.get_by_role("button", name="I am here").click()
+    warned.get_by_role("button", name="I'm here").click()
     expect(warned).to_have_count(0)
-    expect(bob.page.get_by_role("status").filter(has_text="No bot for now: we wait for Ann.")).to_have_count(1)
+    expect(bob.page.get_by_role("status").filter(has_text="No bot for now: waiting for Ann.")).to_have_count(1)
     start.click()
     ann.draw()  # a move ends the vote as well
     expect(cid.page.get_by_role("dialog")).to_have_count(0)
     start.click()
     cid.page.get_by_role("dialog").get_by_role("button", name="Let a bot play").click()
-    expect(ann.page.locator("#prompt-title")).to_have_text("A bot plays for you", timeout=90_000)  # when time is up
+    expect(ann.page.locator("#prompt-title")).to_have_text("A bot is playing for you", timeout=90_000)  # when time is up
     assert bob.ask() == "TakeTurn"
-    ann.page.get_by_role("button", name="I play again").click()
+    ann.page.get_by_role("button", name="Take my seat back").click()
     rounds(1, bob, cid, ann)
 
 
@@ -95,7 +95,7 @@ def test_alone_with_bots_drawn_cards_are_taken_back_after_a_warning(visit: Visit
     hand = ann.hand
     ann.draw()
     ann.page.keyboard.press("u")
-    warning = ann.page.get_by_role("dialog", name="Take back drawn cards?")
+    warning = ann.page.get_by_role("dialog", name="Undo a random draw?")
     expect(warning).to_contain_text("the result of the game will say so")
     warning.get_by_role("button", name="Cancel").click()
     assert ann.hand != hand
@@ -105,13 +105,13 @@ def test_alone_with_bots_drawn_cards_are_taken_back_after_a_warning(visit: Visit
     ann.moved(before)
     assert ann.hand == hand
     assert ann.api("GET", f"tables/{code}")["table"]["rerolls"] == 1
-    ann.page.get_by_role("button", name="Menu of the table").click()
+    ann.page.get_by_role("button", name="Table menu").click()
     ann.page.get_by_role("menuitem", name="Resign").click()
     ann.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     ann.page.get_by_role("button", name="Skip to the result").click(timeout=180_000)  # the bots play on to the end
     expect(ann.prompt).to_contain_text("Random draws were taken back 1 time.")
     ann.page.goto("/games")
     ann.page.get_by_role("tab", name="Finished").click()
-    expect(ann.page.get_by_text("with draws taken back")).to_be_visible()
+    expect(ann.page.get_by_text("with random draws undone")).to_be_visible()
     ann.page.goto(f"/replay/{code}")
     expect(ann.page.locator("[data-rerolls]")).to_have_text("Random draws were taken back 1 time.")

@@ -50,4 +50,4 @@ def test_two_people_and_bots_play_to_the_end(visit: Visit, gallery: Path, map_: 
     expect(bob.prompt.locator(".totals strong")).to_have_text([str(total) for total in totals])
     ann.prompt.get_by_role("button", name="Rematch").click()
     ann.page.wait_for_url(lambda url: not url.endswith(code))
-    expect(bob.prompt.get_by_role("link", name="To the new table")).to_be_visible()
+    expect(bob.prompt.get_by_role("link", name="Go to the new table")).to_be_visible()

@@ -89,7 +89,7 @@ def test_the_board_and_the_tickets_are_reached_by_keys(visit: Visit) -> None:
     ann.keys("Escape")
     expect(ann.page.locator(".city:focus")).to_have_count(1)
     ann.keys("?")
-    dialog = ann.page.get_by_role("dialog", name="Keys")
+    dialog = ann.page.get_by_role("dialog", name="Keyboard shortcuts")
     expect(dialog).to_be_visible()
     ann.keys("Escape")
     expect(dialog).to_have_count(0)

@@ -45,12 +45,12 @@ def test_a_host_makes_the_second_card_optional(visit: Visit) -> None:
     ann, bob = Player(visit(), "Ann"), Player(visit(size="phone"), "Bob")
     page = ann.page
     page.goto("/new?map=north_america")
-    page.get_by_label("Who begins").select_option(label="Seat 1")
+    page.get_by_label("Who goes first").select_option(label="Seat 1")
     option = page.get_by_role("group", name="The second card of a draw")
-    expect(option.get_by_role("radio", name="Must be taken where one can be had")).to_be_checked()
-    option.locator("label").filter(has_text="May be left out").click()
+    expect(option.get_by_role("radio", name="Must be taken if there is one to take")).to_be_checked()
+    option.locator("label").filter(has_text="Optional").click()
     page.get_by_role("button", name="Create the table").click()
-    told = "The second card of a draw: May be left out"
+    told = "The second card of a draw: Optional"
     expect(page.get_by_text(told)).to_be_visible()
     code = page.url.rpartition("/")[2]
     bob.page.goto(f"/t/{code}")

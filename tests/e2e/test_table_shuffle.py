@@ -33,7 +33,7 @@ def checks(page: Page) -> list[str]:
 
 
 def open_proof(page: Page) -> None:
-    page.get_by_role("button", name="Menu of the table").click()
+    page.get_by_role("button", name="Table menu").click()
     page.get_by_role("menuitem", name="Proof of a fair deal").click()
     page.locator("dialog [data-commitment]").wait_for()
 
@@ -42,7 +42,7 @@ def test_two_people_shuffle_together_and_their_pages_check_it(visit: Visit, gall
     ann, bob = Player(visit(), "Ann"), Player(visit(size="phone"), "Bob")
     code = wait_together(ann, bob)
     bob.page.reload()  # what was committed to can still be revealed
-    expect(bob.page.get_by_text("The host starts the game.")).to_be_visible()
+    expect(bob.page.get_by_text("Waiting for the host to start the game.")).to_be_visible()
     ann.page.get_by_role("button", name="Start the game").click()
     for person in (ann, bob):
         person.prompt.wait_for()
@@ -52,7 +52,7 @@ def test_two_people_shuffle_together_and_their_pages_check_it(visit: Visit, gall
         person.page.screenshot(path=gallery / f"table-shuffle-{person.name}.png")
         person.page.keyboard.press("Escape")
         person.start()
-    bob.page.get_by_role("button", name="Menu of the table").click()
+    bob.page.get_by_role("button", name="Table menu").click()
     bob.page.get_by_role("menuitem", name="Resign").click()
     bob.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     ann.prompt.get_by_role("button", name="End the game as won").click()

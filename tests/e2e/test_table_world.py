@@ -15,7 +15,7 @@ from tests.e2e.conftest import Visit
 from tests.e2e.players import RACER, Player, play_out
 
 # the words of the three outcomes in the final scoring
-OUTCOMES = {"in_order": "passed", "connected": "but in order only", "missed": "missed the tour"}
+OUTCOMES = {"in_order": "visited", "connected": "but only", "missed": "missed the tour"}
 # for a tour: routes that connect its cities, but not in order, and the one that then puts them in order
 PLANS = {
     "casablanca-al_qahira-tehran": (
@@ -152,7 +152,7 @@ def test_a_tour_is_not_connected_then_connected_then_in_order(visit: Visit, gall
         pause()
     shown = ann.page.locator(f'.tickets [data-ticket="{tour}"]')
     expect(shown).to_contain_text("→")
-    expect(shown).to_contain_text(re.compile("Not connected with .*: .* · .* spaces missing for the order"))
+    expect(shown).to_contain_text(re.compile("Not connected to .*: .* · .* spaces missing for the order"))
 
     routes, last = PLANS[tour]
     left = list(routes)
@@ -162,7 +162,7 @@ def test_a_tour_is_not_connected_then_connected_then_in_order(visit: Visit, gall
             left.remove(done)
         if left:
             pause()
-    expect(shown).to_contain_text("Connected, but in order only")
+    expect(shown).to_contain_text("Connected, but only")
     expect(ann.page.locator(".toast").filter(has_text="Tour connected: ")).to_be_visible()
     ann.page.screenshot(path=gallery / "tour-connected-desk-light.png")
     pause()

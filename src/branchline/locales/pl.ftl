@@ -7,7 +7,7 @@
 
 section-C-SET = Wspólne: przygotowanie gry
 rule-C-SET-1 = Od 2 do 5 graczy. Każdy ma własny kolor: niebieski, czerwony, zielony, żółty, czarny.
-rule-C-SET-2 = Według instrukcji zaczyna najbardziej doświadczony podróżnik, a gra toczy się zgodnie z ruchem wskazówek zegara. [ustalono] Miejsce zaczynające losuje się z ziarna gry albo wskazuje je gospodarz.
+rule-C-SET-2 = Według instrukcji zaczyna najbardziej doświadczony podróżnik, a gra toczy się zgodnie z ruchem wskazówek zegara. [ustalono] Gracza rozpoczynającego losuje program z ziarna gry albo wskazuje gospodarz.
 rule-C-SET-3 = Wszyscy gracze wybierają bilety jednocześnie i w tajemnicy; nikt nie czeka na swoją kolej, a pierwsza tura zaczyna się, gdy wybierze ostatni. [ustalono] Niezachowane bilety kilku graczy trafiają na spód talii w kolejności miejsc, bez względu na to, kto odpowiedział pierwszy.
 
 section-C-TURN = Wspólne: tura
@@ -15,17 +15,17 @@ rule-C-TURN-1 = W swojej turze gracz wykonuje jedną akcję i musi ją wykonać,
 rule-C-TURN-2 = [ustalono] Gracz, który nie może zrobić zupełnie nic (nie ma karty do wzięcia, biletu do dobrania ani niczego, za co mógłby zapłacić), pasuje; tylko wtedy wolno pasować. Jeśli w jednej rundzie spasują wszyscy, gra się kończy i następuje punktacja.
 
 section-C-ACT = Wspólne: kto i kiedy działa
-rule-C-ACT-1 = Miejsce działa tylko wtedy, gdy jest pytane: w swojej turze albo gdy czeka jego własny wybór.
+rule-C-ACT-1 = Gracz działa tylko wtedy, gdy gra go o to prosi: w swojej turze albo gdy ma coś do wybrania.
 rule-C-ACT-2 = Co zostało zaczęte (druga karta, wybór biletów, dopłata za tunel), kończy się przed wszystkim innym.
 rule-C-ACT-3 = Zagrywane karty muszą być na ręce, a zachowane bilety muszą pochodzić z zaproponowanych.
 
 section-C-DRAW = Wspólne: dobieranie kart
-rule-C-DRAW-1 = Dwie karty, jedna po drugiej; każda z odkrytych albo w ciemno z wierzchu talii. Drugą wybiera się po obejrzeniu pierwszej i karty, która ją zastąpiła. [ustalono] Druga karta nie jest dobrowolna, jeśli można ją wziąć (dwie instrukcje mówią „do dwóch”, dwie „może”; inne programy i większość graczy dobiera dwie). Opcja gry second_card (domyślnie must, co do litery may) pozwala gospodarzowi uczynić ją dobrowolną.
+rule-C-DRAW-1 = Dwie karty, jedna po drugiej; każda z odkrytych albo w ciemno z wierzchu talii. Drugą wybiera się po obejrzeniu pierwszej i karty, która ją zastąpiła. [ustalono] Drugą kartę trzeba dobrać, jeśli jest skąd (dwie instrukcje mówią „do dwóch”, dwie „może”; inne programy i większość graczy dobiera dwie). Opcja gry second_card (domyślnie must, co do litery may) pozwala gospodarzowi uczynić ją dobrowolną.
 rule-C-DRAW-2 = Kartę wziętą z odkrytych natychmiast zastępuje się kartą z talii.
 rule-C-DRAW-3 = Dżoker wzięty z odkrytych kart jest jedyną kartą w tej turze.
 rule-C-DRAW-4 = Odkryty dżoker nie może być drugą kartą, bez względu na to, czy leżał wcześniej, czy właśnie zastąpił pierwszą.
 rule-C-DRAW-5 = Dżoker dobrany w ciemno liczy się jak zwykła karta: gracz i tak dostaje dwie.
-rule-C-DRAW-6 = Gdy trzy z odkrytych kart to dżokery, odrzuca się wszystkie odkryte i wykłada nowe. Dotyczy to także przygotowania gry i się powtarza. [ustalono] Przestaje się, a odkryte karty zostają, gdy z kart poza rękami graczy nie da się wyłożyć mniej niż trzech dżokerów.
+rule-C-DRAW-6 = Gdy trzy z odkrytych kart to dżokery, odrzuca się wszystkie odkryte i wykłada nowe. Obowiązuje to także podczas przygotowania gry i w razie potrzeby się powtarza. [ustalono] Nie robi się tego, a odkryte karty zostają, gdy z kart poza rękami graczy nie da się wyłożyć mniej niż trzech dżokerów.
 rule-C-DRAW-7 = Gdy talia się wyczerpie, jej odrzucone karty natychmiast tasuje się w nową talię. [ustalono] Jeśli wtedy nie ma odrzuconych kart, talią stają się następne odrzucone, gdy karta będzie potrzebna.
 rule-C-DRAW-8 = Gdy brak kart w talii i wśród odrzuconych, nie można dobierać w ciemno. [ustalono] Instrukcje wykluczają wtedy całą akcję, myśląc o stole, na którym nie ma już żadnej karty; tutaj można brać to, co jeszcze leży odkryte, puste miejsce czeka na kartę i zapełnia się od razu, gdy jest czym, a tura bez drugiej karty kończy się po jednej.
 rule-C-DRAW-9 = Liczba kart na ręce jest dowolna.
@@ -80,11 +80,11 @@ section-E-FER = Europa: promy
 rule-E-FER-1 = Promy to szare połączenia z N symbolami lokomotywy: zapłata musi zawierać co najmniej N dżokerów; reszta to karty jednego koloru albo dalsze dżokery.
 
 section-E-TUN = Europa: tunele
-rule-E-TUN-1 = Tunel: gracz wykłada karty za połączenie; potem odkrywa się trzy karty z wierzchu talii.
-rule-E-TUN-2 = Za każdą z trzech, która ma wyłożony kolor, i za każdego dżokera trzeba dołożyć jedną kartę tego koloru (albo dżokera). Wtedy tunel powstaje.
-rule-E-TUN-3 = Wyłożono same dżokery: liczą się tylko odkryte dżokery i dopłacić można tylko dżokerami.
-rule-E-TUN-4 = Kto nie może lub nie chce dopłacić, zabiera wyłożone karty z powrotem; tura się kończy i nic nie powstaje.
-rule-E-TUN-5 = Odkryte karty odrzuca się na końcu tej tury, w obu przypadkach; wyłożonych kart nie ma wśród odrzuconych, gdy odkrywa się trzy karty (więc tasowanie w tej chwili ich nie obejmuje).
+rule-E-TUN-1 = Tunel: gracz zagrywa karty za połączenie; potem odkrywa się trzy karty z wierzchu talii.
+rule-E-TUN-2 = Za każdą z trzech, która ma zagrany kolor, i za każdego dżokera trzeba dołożyć jedną kartę tego koloru (albo dżokera). Dopiero wtedy połączenie przez tunel zostaje utworzone.
+rule-E-TUN-3 = Zagrano same dżokery: liczą się tylko odkryte dżokery i dopłacić można tylko dżokerami.
+rule-E-TUN-4 = Kto nie może lub nie chce dopłacić, zabiera zagrane karty z powrotem; tura się kończy, a połączenie nie zostaje utworzone.
+rule-E-TUN-5 = Odkryte karty odrzuca się na końcu tej tury, w obu przypadkach; zagranych kart nie ma wśród odrzuconych, gdy odkrywa się trzy karty (więc tasowanie w tej chwili ich nie obejmuje).
 rule-E-TUN-6 = Gdy jest mniej niż trzy karty, odkrywa się tyle, ile jest; gdy nie ma żadnej, nie ma dopłaty.
 
 section-E-STA = Europa: dworce
@@ -108,7 +108,7 @@ rule-G-SET-1 = 80 kart wagonów: po 11 fioletowych, żółtych, zielonych, czerw
 rule-G-SET-2 = Symbol portu: 4 z 11 kart wagonów każdego koloru i wszystkie 4 karty jednego statku; karty dwóch statków go nie mają.
 rule-G-SET-3 = Po 2 karty wagonów i 2 karty statków; 6 odkrytych kart: trzy z każdej talii.
 rule-G-SET-4 = 55 biletów; każdy dostaje 5 i zachowuje co najmniej 3; niezachowane idą na spód talii.
-rule-G-SET-5 = Po wyborze własnych biletów każdy gracz wybiera 50 elementów z 33 wagoników i 32 statków (czyli od 18 do 33 wagoników), w tajemnicy, i wszyscy ujawniają je naraz; pozostałe 15 to jego pudełko. Jeśli ktokolwiek przy stole gra pierwszy raz, wszyscy biorą 27 wagoników i 23 statki. Po 3 porty.
+rule-G-SET-5 = Po wyborze własnych biletów każdy gracz wybiera 50 elementów z 33 wagoników i 32 statków (czyli od 18 do 33 wagoników), w tajemnicy, i wszyscy ujawniają je naraz; pozostałe 15 odkłada do swojego pudełka. Jeśli ktokolwiek przy stole gra pierwszy raz, wszyscy biorą 27 wagoników i 23 statki. Po 3 porty.
 
 section-G-ACT = Wielkie Jeziora: akcje
 rule-G-ACT-1 = Akcje: dobrać karty, utworzyć połączenie, dobrać 4 bilety (zachować co najmniej 1; niezachowane na spód), wybudować port, wymienić elementy.
@@ -142,7 +142,7 @@ rule-G-END-1 = Granica: 6 elementów lub mniej, obu rodzajów razem; każdy ma j
 rule-G-END-2 = Nie ma premii za najdłuższą trasę ani za liczbę biletów. Wygrywa najwyższy wynik; [ustalono] przy równych wynikach zwycięstwo jest wspólne.
 
 section-W-SET = Świat: przygotowanie gry
-rule-W-SET-1 = Po wyborze własnych biletów każdy gracz wybiera 60 elementów z 25 wagoników i 50 statków (czyli od 10 do 25 wagoników), w tajemnicy, i wszyscy ujawniają je naraz; pozostałe 15 to jego pudełko. Propozycja na pierwszą grę: 20 wagoników i 40 statków. Po 3 porty. (Zastępuje G-SET-5.)
+rule-W-SET-1 = Po wyborze własnych biletów każdy gracz wybiera 60 elementów z 25 wagoników i 50 statków (czyli od 10 do 25 wagoników), w tajemnicy, i wszyscy ujawniają je naraz; pozostałe 15 odkłada do swojego pudełka. Propozycja na pierwszą grę: 20 wagoników i 40 statków. Po 3 porty. (Zastępuje G-SET-5.)
 rule-W-SET-2 = Po 3 karty wagonów i 7 kart statków; 6 odkrytych kart: trzy z każdej talii. 65 biletów w jednej talii, 57 z dwoma miastami i 8 wycieczek; każdy dostaje 5 i zachowuje co najmniej 3; niezachowane idą na spód talii. Później dobiera się 4 i zachowuje co najmniej 1. (Zastępuje G-SET-3 i G-SET-4.)
 
 section-W-MAP = Świat: plansza
@@ -172,7 +172,7 @@ rule-X-3 = Europa: za Palermo-Smyrna, prom długości 6 z dwoma symbolami, płac
 rule-X-4 = Europa: tunele. Wyłożone 2 czerwone, odkryta 1 czerwona: jeszcze 1 czerwona. Wyłożone 2 zielone, odkryty 1 dżoker: jeszcze 1 zielona. Wyłożone 2 dżokery, odkryty 1 dżoker: jeszcze 1 dżoker.
 rule-X-5 = Wielkie Jeziora: za połączenie morskie długości 5 płaci się dwiema kartami dwóch statków i jedną jednego statku albo trzema kartami dwóch statków. Białe morskie długości 4: dwie karty dwóch statków; cztery jednego statku; dwie jednego i jedna dwóch statków.
 rule-X-6 = Wielkie Jeziora: za port w Parry Sound płaci się dżokerem, żółtą kartą statku i dwiema żółtymi kartami wagonów, wszystkimi z symbolem.
-rule-X-7 = Wielkie Jeziora: porty w Chicago i Montréal; zrealizowane bilety Chicago-Timmins, Chicago-Montréal, Montréal-New York: 20 + 20.
+rule-X-7 = Wielkie Jeziora: porty w Chicago i Montrealu; zrealizowane bilety Chicago-Timmins, Chicago-Montréal, Montréal-New York: 20 + 20.
 rule-X-8 = Wielkie Jeziora: dwa statki wymienione na dwa wagoniki: -2 punkty, koniec tury.
 
 ## Refusals
@@ -182,7 +182,7 @@ refuse-C-SET-2 = Miejsce zaczynające musi być jednym z miejsc tej gry.
 refuse-C-SET-3 = Pierwsza tura zaczyna się, gdy wszyscy wybiorą.
 refuse-C-TURN-1 = Jedna akcja na turę, nie więcej.
 refuse-C-TURN-2 = Pasować wolno tylko wtedy, gdy nie da się zrobić nic innego.
-refuse-C-ACT-1 = { $seat }: to pytanie nie jest teraz do ciebie.
+refuse-C-ACT-1 = { $seat }: teraz nie ty o tym decydujesz.
 refuse-C-ACT-2 = Zaczęto coś innego i najpierw trzeba to skończyć.
 refuse-C-ACT-3 = Możesz zagrać tylko karty z ręki i zachować tylko zaproponowane bilety.
     .card = Nie masz tylu takich kart: { $card }.
@@ -236,7 +236,7 @@ refuse-E-TUN-2 =
        *[many] { $extra } kart
     } w wyłożonym kolorze; dżokery mogą zastąpić dowolne.
 refuse-E-TUN-3 =
-    Wyłożono same dżokery, więc dopłata za tunel to dokładnie { $extra ->
+    Zagrano same dżokery, więc dopłata za tunel to dokładnie { $extra ->
         [one] { $extra } dżoker
         [few] { $extra } dżokery
        *[many] { $extra } dżokerów
@@ -370,7 +370,7 @@ event-TrackClaimed =
        *[many] { $points } punktów
     }.
 event-TunnelTurnedUp =
-    { $seat } wykłada karty za tunel { $track } ({ $laid }); odkryte karty: { $cards }. { $extra ->
+    { $seat } zagrywa karty za tunel { $track } ({ $laid }); odkryte karty: { $cards }. { $extra ->
         [0] Bez dopłaty.
         [one] Dopłata: { $extra } karta.
         [few] Dopłata: { $extra } karty.

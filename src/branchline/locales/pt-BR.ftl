@@ -15,7 +15,7 @@ rule-C-TURN-1 = O jogador faz uma ação por turno, e é obrigado a fazer uma se
 rule-C-TURN-2 = [decidido] Quem não pode fazer absolutamente nada (nem carta para pegar, nem bilhete para comprar, nem nada que possa pagar) passa; só então é permitido passar. Se todos passarem em uma rodada, o jogo termina e é pontuado.
 
 section-C-ACT = Comum: quem pode agir
-rule-C-ACT-1 = Um lugar só age quando é perguntado: no seu turno ou quando tem uma escolha própria em aberto.
+rule-C-ACT-1 = Um jogador só age quando o jogo lhe pede: no seu turno ou quando tem uma escolha própria em aberto.
 rule-C-ACT-2 = O que foi começado (segunda carta, escolha de bilhetes, túnel a pagar) é terminado antes de qualquer outra coisa.
 rule-C-ACT-3 = As cartas jogadas têm de estar na mão; os bilhetes mantidos têm de estar entre os oferecidos.
 
@@ -25,7 +25,7 @@ rule-C-DRAW-2 = Uma carta aberta que é pega é substituída na hora por uma do 
 rule-C-DRAW-3 = Um curinga pego das cartas abertas é a única carta do turno.
 rule-C-DRAW-4 = Um curinga aberto não pode ser a segunda carta, quer já estivesse lá, quer tenha acabado de substituir a primeira.
 rule-C-DRAW-5 = Um curinga comprado às cegas conta como uma carta comum: o jogador ainda pega duas.
-rule-C-DRAW-6 = Sempre que três das cartas abertas são curingas, todas as abertas são descartadas e abrem-se novas. Isso vale na preparação, e se repete. [decidido] Para, e as cartas abertas ficam, quando as cartas fora das mãos não bastam para abrir menos de três curingas.
+rule-C-DRAW-6 = Sempre que três das cartas abertas são curingas, todas as abertas são descartadas e abrem-se novas. Isso vale na preparação, e se repete. [decidido] Isso para, e as cartas abertas ficam, quando, com as cartas que não estão nas mãos, não é possível abrir menos de três curingas.
 rule-C-DRAW-7 = Quando um baralho acaba, sua pilha de descarte é embaralhada na hora e vira o novo baralho. [decidido] Se nesse momento não houver descarte, os próximos descartes viram o baralho quando uma carta for necessária.
 rule-C-DRAW-8 = Sem carta no baralho e no descarte, não é possível comprar às cegas. [decidido] Os manuais param aí a ação toda, pensando em uma mesa sem nenhuma carta; aqui o que ainda está aberto pode ser pego, um espaço vazio fica vazio até que uma carta possa preenchê-lo e então é preenchido na hora, e um turno sem segunda carta possível termina com uma só.
 rule-C-DRAW-9 = A mão não tem limite.
@@ -81,16 +81,16 @@ rule-E-FER-1 = Balsas são rotas cinzas com N símbolos de locomotiva: o pagamen
 
 section-E-TUN = Europa: túneis
 rule-E-TUN-1 = Túneis: o jogador põe na mesa as cartas da rota; então as três cartas do topo do baralho são viradas.
-rule-E-TUN-2 = Para cada uma das três que tem a cor jogada, e para cada curinga, é preciso acrescentar uma carta dessa cor (ou um curinga). Então o túnel é controlado.
-rule-E-TUN-3 = Se só curingas foram jogados: só os curingas virados contam, e só curingas pagam a diferença.
-rule-E-TUN-4 = Quem não pode ou não quer pagar pega de volta as cartas jogadas; o turno acaba e nada é controlado.
+rule-E-TUN-2 = Para cada uma das três que tem a cor jogada, e para cada curinga, é preciso acrescentar uma carta dessa cor (ou um curinga). Só então o jogador passa a controlar o túnel.
+rule-E-TUN-3 = Se só curingas foram jogados: só os curingas virados contam, e só curingas pagam as cartas extras.
+rule-E-TUN-4 = Quem não pode ou não quer pagar pega de volta as cartas jogadas; o turno acaba e nenhuma rota é controlada.
 rule-E-TUN-5 = As cartas viradas são descartadas no fim desse turno, nos dois casos; as cartas jogadas não estão no descarte quando as três são viradas (portanto um embaralhamento nessa hora não as inclui).
 rule-E-TUN-6 = Menos de três cartas disponíveis: viram-se as que houver; nenhuma: nenhum custo extra.
 
 section-E-STA = Europa: estações
 rule-E-STA-1 = Uma estação pode ser construída em qualquer cidade que não tenha uma, com ou sem rotas; uma por turno, três por jogador ao todo; nunca duas estações em uma cidade.
 rule-E-STA-2 = A primeira custa 1 carta, a segunda 2 de uma cor, a terceira 3 de uma cor; curingas substituem qualquer uma.
-rule-E-STA-3 = No fim, cada estação de um jogador permite usar uma rota de outro jogador que termina naquela cidade para ligar bilhetes: a mesma rota para todos os bilhetes. O dono escolhe no fim; [decidido] o programa escolhe o melhor total (mais pontos de bilhetes, depois mais bilhetes).
+rule-E-STA-3 = No fim, cada estação de um jogador permite usar uma rota de outro jogador que termina naquela cidade para ligar as cidades dos bilhetes: a mesma rota para todos os bilhetes. O dono escolhe no fim; [decidido] o programa escolhe o melhor total (mais pontos de bilhetes, depois mais bilhetes).
 rule-E-STA-4 = Rotas emprestadas não contam para a rota mais longa.
 rule-E-STA-5 = Cada estação não construída vale 4 pontos no fim.
 
@@ -108,7 +108,7 @@ rule-G-SET-1 = 80 cartas de trem: 11 de cada cor, roxo, amarelo, verde, vermelho
 rule-G-SET-2 = Símbolo de porto: 4 das 11 cartas de trem de cada cor e todos os 4 navios simples; navios duplos não têm.
 rule-G-SET-3 = 2 cartas de trem e 2 cartas de navio para cada um; 6 cartas abertas: três de cada baralho.
 rule-G-SET-4 = 55 bilhetes; 5 para cada um, mantendo pelo menos 3; os outros vão para o fundo do baralho.
-rule-G-SET-5 = Depois de escolher seus bilhetes, cada jogador escolhe 50 peças entre 33 trens e 32 navios (portanto de 18 a 33 trens), em segredo, todas reveladas ao mesmo tempo; as outras 15 são a caixa desse jogador. Se alguém à mesa é novo no jogo, todos levam 27 trens e 23 navios. 3 portos para cada um.
+rule-G-SET-5 = Depois de escolher seus bilhetes, cada jogador escolhe 50 peças entre 33 trens e 32 navios (portanto de 18 a 33 trens), em segredo, todas reveladas ao mesmo tempo; as outras 15 voltam para a caixa desse jogador. Se alguém à mesa é novo no jogo, todos levam 27 trens e 23 navios. 3 portos para cada um.
 
 section-G-ACT = Grandes Lagos: ações
 rule-G-ACT-1 = Ações: pegar cartas, controlar uma rota, comprar 4 bilhetes (manter pelo menos 1; os outros para o fundo), construir um porto, trocar peças.
@@ -142,7 +142,7 @@ rule-G-END-1 = Limite de 6 peças ou menos, dos dois tipos juntos; mais dois tur
 rule-G-END-2 = Não há bônus de rota mais longa nem bônus por bilhetes. Vence a maior pontuação; [decidido] pontuações iguais dividem a vitória.
 
 section-W-SET = Mundo: preparação
-rule-W-SET-1 = Depois de escolher seus bilhetes, cada jogador escolhe 60 peças entre 25 trens e 50 navios (portanto de 10 a 25 trens), em segredo, todas reveladas ao mesmo tempo; as outras 15 são a caixa desse jogador. Sugestão para uma primeira partida: 20 trens e 40 navios. 3 portos para cada um. (Substitui G-SET-5.)
+rule-W-SET-1 = Depois de escolher seus bilhetes, cada jogador escolhe 60 peças entre 25 trens e 50 navios (portanto de 10 a 25 trens), em segredo, todas reveladas ao mesmo tempo; as outras 15 voltam para a caixa desse jogador. Sugestão para uma primeira partida: 20 trens e 40 navios. 3 portos para cada um. (Substitui G-SET-5.)
 rule-W-SET-2 = 3 cartas de trem e 7 cartas de navio para cada um; 6 cartas abertas: três de cada baralho. 65 bilhetes em um só baralho, 57 com duas cidades e 8 roteiros; 5 para cada um, mantendo pelo menos 3; os outros vão para o fundo do baralho. Mais tarde compram-se 4, mantendo pelo menos 1. (Substitui G-SET-3 e G-SET-4.)
 
 section-W-MAP = Mundo: o tabuleiro
@@ -264,7 +264,7 @@ refuse-G-CLAIM-2 =
         [0] os { $length } espaços
         [one] o único espaço
        *[other] os { $length } espaços
-    } de { $track }; só navios duplos sozinhos podem passar um.
+    } de { $track }; só um pagamento feito apenas de navios duplos pode sobrar um espaço.
 refuse-G-HAR-1 = Você não pode construir um porto em { $city }: é preciso uma cidade portuária sem porto, uma rota sua que termine lá e um porto na reserva.
 refuse-G-HAR-2 = Um porto custa duas cartas de trem e duas cartas de navio da mesma cor, todas com o símbolo de porto; curingas podem substituir qualquer uma.
 refuse-G-EXC-1 = Não há peças assim para pegar: { $take }.
@@ -363,7 +363,7 @@ event-TicketsKept =
     } e devolveu { $returned_count }.
     .known = { $seat } manteve { $kept } e devolveu { $returned }.
 event-TrackClaimed =
-    { $seat } controlou { $track } com { $spend } por { $points ->
+    { $seat } passou a controlar { $track } com { $spend } e marcou { $points ->
         [0] { $points } pontos
         [one] { $points } ponto
        *[other] { $points } pontos

@@ -6,7 +6,7 @@
 app-name = Branchline
 app-tagline = Τρένα, πλοία και εισιτήρια, σε ένα τραπέζι με φίλους
 app-loading = Φόρτωση …
-app-not-affiliated = Ελεύθερο και δωρεάν έργο. Δεν συνδέεται με τον εκδότη των επιτραπέζιων παιχνιδιών.
+app-not-affiliated = Ένα ελεύθερο, ανοιχτό έργο, χωρίς σχέση με τον εκδότη των επιτραπέζιων παιχνιδιών.
 app-skip-to-content = Μετάβαση στο περιεχόμενο
 app-main-menu = Κύριο μενού
 
@@ -107,7 +107,7 @@ start-play-bots = Παίξε με μποτ
 start-create = Φτιάξε τραπέζι
 start-join = Μπες σε τραπέζι
 start-join-code = Κωδικός τραπεζιού
-start-join-code-hint = Τα γράμματα που σου έστειλε ο οικοδεσπότης
+start-join-code-hint = Τον κωδικό τον ξέρει ο οικοδεσπότης σου
 start-join-go = Μπες
 start-continue = Τα παιχνίδια σου
 start-continue-none = Κανένα παιχνίδι δεν σε περιμένει.
@@ -133,7 +133,7 @@ account-sign-out = Αποσύνδεση
 account-signed-in-as = Σύνδεση ως { $name }
 account-name = Όνομα
 account-password = Κωδικός πρόσβασης
-account-password-again = Ξανά ο κωδικός πρόσβασης
+account-password-again = Επανάληψη κωδικού πρόσβασης
 account-password-rule =
     Τουλάχιστον { $count ->
         [one] { $count } χαρακτήρας
@@ -144,10 +144,10 @@ account-old-password = Παλιός κωδικός πρόσβασης
 account-new-password = Νέος κωδικός πρόσβασης
 account-change-password = Αλλαγή κωδικού πρόσβασης
 account-password-changed = Ο κωδικός άλλαξε.
-account-keep-games = Τα παιχνίδια που έπαιξες χωρίς λογαριασμό έρχονται μαζί σου.
+account-keep-games = Τα παιχνίδια που έπαιξες χωρίς λογαριασμό μένουν δικά σου.
 account-muted = Άτομα σε σίγαση
-account-webhook = Διεύθυνση που καλείται όταν είναι η σειρά σου (webhook)
-account-webhook-hint = Άφησέ το κενό για να μην καλείται πια.
+account-webhook = Διεύθυνση webhook που καλείται όταν είναι η σειρά σου
+account-webhook-hint = Άφησέ το κενό για να απενεργοποιηθεί το webhook.
 account-delete = Διαγραφή λογαριασμού
 account-delete-sure = Το όνομα και τα στατιστικά σου θα διαγραφούν. Τα παιχνίδια που έπαιξες μένουν για τους άλλους, χωρίς το όνομά σου. Αυτό δεν αναιρείται.
 account-delete-go = Οριστική διαγραφή
@@ -173,11 +173,11 @@ stats-title = Στατιστικά
 stats-played = Παιχνίδια
 stats-won = Νίκες
 stats-rerolled = Νίκες με αναίρεση τραβηγμάτων
-stats-rate = Νίκες τοις εκατό
+stats-rate = Ποσοστό νικών (%)
 stats-average = Μέση βαθμολογία
 stats-best = Καλύτερη βαθμολογία
 stats-tickets-done = Ολοκληρωμένα εισιτήρια
-stats-none = Τελείωσε ένα παιχνίδι και τα νούμερά σου θα φανούν εδώ.
+stats-none = Τελείωσε ένα παιχνίδι για να δεις εδώ τα στατιστικά σου.
 
 ## Create a table
 
@@ -197,7 +197,7 @@ create-seat-order = Σειρά στο τραπέζι
 create-seat-order-shuffled = Στην τύχη
 create-seat-order-given = Όπως στη λίστα
 create-start-seat = Ποιος ξεκινά
-create-start-random = Με κλήρωση
+create-start-random = Στην τύχη
 create-bot-level = Επίπεδο
 create-bot-style = Στιλ
 create-options = Επιλογές
@@ -205,9 +205,9 @@ create-doubles = Διπλές διαδρομές με 2 ή 3 παίκτες
 create-doubles-closed = Η δεύτερη διαδρομή δεν είναι διαθέσιμη (προεπιλογή)
 create-doubles-open = Και οι δύο διαδρομές μένουν ανοιχτές
 create-second-card = Η δεύτερη κάρτα στο τράβηγμα
-create-second-card-must = Παίρνεται όταν υπάρχει κάποια
-create-second-card-may = Μπορεί να παραλειφθεί
-create-beginners = Αρχή για αρχάριους: 27 τρένα και 23 πλοία για όλους
+create-second-card-must = Υποχρεωτική, όταν υπάρχει κάρτα να παρθεί
+create-second-card-may = Προαιρετική
+create-beginners = Πρώτο παιχνίδι: όλοι ξεκινούν με 27 τρένα και 23 πλοία
 create-clock = Ρολόι
 create-clock-none = Χωρίς ρολόι
 create-clock-move = Χρόνος για κάθε κίνηση
@@ -216,8 +216,8 @@ create-clock-per-move = Χρόνος ανά κίνηση
 create-clock-total = Χρόνος κάθε παίκτη
 create-clock-increment = Προσθήκη μετά από κάθε κίνηση
 create-timeout = Όταν τελειώσει ο χρόνος
-create-timeout-bot = Συνεχίζει ένα μποτ
-create-timeout-harmless = Επιλέγεται μια ακίνδυνη ενέργεια
+create-timeout-bot = Αναλαμβάνει ένα μποτ
+create-timeout-harmless = Παίζεται μια ακίνδυνη ενέργεια
 create-visibility = Ποιος μπορεί να μπει
 create-visibility-public = Όλοι: το τραπέζι είναι στη λίστα
 create-visibility-link = Μόνο όσοι έχουν τον σύνδεσμο ή τον κωδικό
@@ -233,13 +233,13 @@ bot-level-skilled = Έμπειρο
 bot-level-expert = Κορυφαίο
 bot-about-novice = Μαθαίνει ακόμη. Καλό για το πρώτο παιχνίδι.
 bot-about-casual = Ακολουθεί τα εισιτήριά του και παίζει για το κέφι του.
-bot-about-skilled = Σχεδιάζει μπροστά και σπαταλά λίγα.
-bot-about-expert = Σκέφτεται πολλές παρτίδες πριν από κάθε κίνηση. Δεν βιάζεται.
+bot-about-skilled = Σχεδιάζει από πριν και σπαταλά λίγα.
+bot-about-expert = Δοκιμάζει πολλές πιθανές παρτίδες πριν από κάθε κίνηση. Δεν βιάζεται.
 bot-style-planner = Σχεδιαστής
 bot-style-racer = Δρομέας
 bot-style-collector = Συλλέκτης
 bot-style-blocker = Μπλοκαδόρος
-bot-style-about-planner = Ένα καλό σχέδιο για όλα
+bot-style-about-planner = Ένα γερό σχέδιο για όλα
 bot-style-about-racer = Μακριές διαδρομές και γρήγορο τέλος
 bot-style-about-collector = Παίρνει πολλά εισιτήρια
 bot-style-about-blocker = Του αρέσει να κόβει τον δρόμο
@@ -266,7 +266,7 @@ lobby-refresh = Ανανέωση
 
 ## The table before the game
 
-wait-title = Στρώνουμε το τραπέζι
+wait-title = Ετοιμάζουμε το τραπέζι
 wait-invite = Κάλεσε τους φίλους σου
 wait-link = Σύνδεσμος για το τραπέζι
 wait-code = Κωδικός
@@ -280,14 +280,14 @@ wait-for-players =
        *[other] Περιμένουμε ακόμη { $count } παίκτες
     }
 wait-everybody-here = Είμαστε όλοι εδώ.
-wait-for-host = Το παιχνίδι το ξεκινά ο οικοδεσπότης.
+wait-for-host = Περιμένουμε τον οικοδεσπότη να ξεκινήσει το παιχνίδι.
 wait-start = Ξεκίνα το παιχνίδι
 wait-sit = Κάθισε εδώ
 wait-add-bot = Πρόσθεσε μποτ
 wait-leave = Φύγε από το τραπέζι
 wait-commitment = Απόδειξη τίμιου μοιράσματος
-wait-commitment-hint = Αυτό το αποτύπωμα του μυστικού σπόρου του διακομιστή ορίστηκε πριν από την πρώτη κάρτα. Όταν αρχίζει το παιχνίδι, ο περιηγητής κάθε παίκτη προσθέτει δικούς του τυχαίους αριθμούς, ώστε κανείς να μην μπορεί να διαλέξει το ανακάτεμα. Στο τέλος ο σπόρος φανερώνεται και όλοι μπορούν να ελέγξουν ολόκληρο το παιχνίδι.
-wait-shuffling = Ανακατεύονται οι κάρτες…
+wait-commitment-hint = Ο διακομιστής όρισε αυτό το αποτύπωμα του μυστικού σπόρου του πριν μοιραστεί η πρώτη κάρτα. Όταν αρχίζει το παιχνίδι, ο περιηγητής κάθε παίκτη προσθέτει δικούς του τυχαίους αριθμούς, ώστε κανείς να μην μπορεί να διαλέξει το ανακάτεμα. Μετά το παιχνίδι ο σπόρος αποκαλύπτεται και όλοι μπορούν να ελέγξουν κάθε κάρτα.
+wait-shuffling = Ανακατεύονται οι κάρτες …
 
 ## Η απόδειξη τίμιου μοιράσματος
 
@@ -324,15 +324,15 @@ table-pay-tunnel = Το τούνελ κοστίζει παραπάνω
 table-waiting-choices = Οι άλλοι διαλέγουν ακόμη
 table-waiting-for = Περιμένουμε: { $seats }
 table-spectating = Παρακολουθείς
-table-last-turns = Τελευταίοι γύροι
+table-last-turns = Τελευταίος γύρος
 table-last-turns-mine =
     { $count ->
-        [0] Έπαιξες την τελευταία σειρά σου.
-        [one] Έχεις { $count } σειρά ακόμη.
-       *[other] Έχεις { $count } σειρές ακόμη.
+        [0] Έπαιξες για τελευταία φορά.
+        [one] Παίζεις { $count } φορά ακόμη.
+       *[other] Παίζεις { $count } φορές ακόμη.
     }
-table-last-turns-begun = { $seat } έχει ελάχιστα κομμάτια: άρχισαν οι τελευταίοι γύροι!
-table-last-turn-yours = Αυτή είναι η τελευταία σειρά σου
+table-last-turns-begun = { $seat } έχει ελάχιστα κομμάτια: άρχισε ο τελευταίος γύρος!
+table-last-turn-yours = Παίζεις για τελευταία φορά
 table-over = Το παιχνίδι τελείωσε
 table-winner = Νίκη για { $seat }!
 table-winners = Κοινή νίκη: { $seats }
@@ -350,7 +350,7 @@ hand-title = Το χέρι σου
 hand-empty = Το χέρι σου είναι άδειο.
 hand-card-count = { $card }: { $count }
 display-title = Ανοιχτές κάρτες
-display-slot-empty = Άδεια θέση
+display-slot-empty = Κενό
 display-take = Πάρε: { $card }
 deck-title-train = Στοίβα τρένων
 deck-title-ship = Στοίβα πλοίων
@@ -439,8 +439,8 @@ log-title = Ιστορικό
 log-empty = Δεν έχει συμβεί τίποτα ακόμη.
 log-new = Νέο στο ιστορικό
 log-show-all = Δείξε τα όλα
-log-to-end = Στα τελευταία
-log-unknown = Συνέβη κάτι για το οποίο η σελίδα δεν έχει λόγια.
+log-to-end = Πήγαινε στα τελευταία
+log-unknown = Συνέβη κάτι που αυτή η σελίδα δεν μπορεί να περιγράψει. Φόρτωσέ την ξανά για να δεις τη νέα έκδοση.
 
 ## The board
 
@@ -489,7 +489,7 @@ board-legend-track = Διαδρομή
 board-legend-double = Διπλή διαδρομή
 board-legend-gray = Γκρι: όποιο χρώμα θέλεις, αλλά ένα
 board-legend-pair = Δύο κάρτες: ένα ζευγάρι ίδιου χρώματος για κάθε θέση
-board-legend-ferry = Φέρι: οι μηχανές θέλουν τζόκερ
+board-legend-ferry = Φέρι: κάθε σύμβολο μηχανής θέλει ένα τζόκερ
 board-legend-tunnel = Τούνελ: τρεις κάρτες ορίζουν την τιμή
 board-legend-ship = Διαδρομή πλοίου
 board-legend-wrap = Γύρω από τον χάρτη: συνεχίζει από την άλλη πλευρά
@@ -604,9 +604,9 @@ tunnel-extra =
         [one] Ακόμη { $extra } κάρτα να πληρωθεί
        *[other] Ακόμη { $extra } κάρτες να πληρωθούν
     }
-tunnel-cannot-pay = Δεν μπορείς να πληρώσεις. Παίρνεις πίσω τις κάρτες σου.
+tunnel-cannot-pay = Δεν μπορείς να πληρώσεις το επιπλέον κόστος. Οι κάρτες σου επιστρέφουν στο χέρι σου.
 tunnel-risk =
-    Είναι τούνελ: μπορεί να ζητηθούν ως και { $most ->
+    Είναι τούνελ: μπορεί να κοστίσει ως και { $most ->
         [one] { $most } κάρτα
        *[other] { $most } κάρτες
     } ακόμη.
@@ -665,7 +665,7 @@ resign-done = { $seat } παραιτήθηκε. Συνεχίζει ένα μπο
 resign-end-won = Τέλος με νίκη μου
 resign-end-won-hint = Το άλλο άτομο παραιτήθηκε. Μπορείς να τελειώσεις το παιχνίδι τώρα ή να συνεχίσεις με το μποτ.
 stand-in-title = Παίζει ένα μποτ για σένα
-stand-in-back = Παίζω πάλι εγώ
+stand-in-back = Παίρνω πίσω τη θέση μου
 stand-in-out = Ο χρόνος σου τελείωσε: το μποτ παίζει ως το τέλος.
 
 ## Tools of the host
@@ -754,8 +754,8 @@ end-tie = Ισοβαθμία: { $reason }
 end-tie-completed = κρίνουν τα περισσότερα ολοκληρωμένα εισιτήρια
 end-tie-stations = κρίνουν οι λιγότεροι χτισμένοι σταθμοί
 end-tie-longest = κρίνει η μεγαλύτερη διαδρομή
-end-reason-passes = Το παιχνίδι τελείωσε γιατί κανείς δεν μπορούσε πια να κάνει τίποτα.
-end-reason-stall = Το παιχνίδι τελείωσε γιατί για πολλούς γύρους κανείς δεν είχε πάρει κάρτα, κλείσει διαδρομή, τραβήξει εισιτήρια ή χτίσει.
+end-reason-passes = Το παιχνίδι τελείωσε γιατί κανείς δεν μπορούσε να κάνει κίνηση.
+end-reason-stall = Το παιχνίδι τελείωσε γιατί για πολλούς γύρους κανείς δεν πήρε κάρτα, δεν έκλεισε διαδρομή, δεν τράβηξε εισιτήρια και δεν έχτισε.
 end-skip = Κατευθείαν στο αποτέλεσμα
 end-rematch = Ρεβάνς
 end-rematch-go = Στο νέο τραπέζι
@@ -766,7 +766,7 @@ end-back = Πίσω στην αρχή
 end-record = Λήψη του αρχείου της παρτίδας
 end-seed = Ο σπόρος του διακομιστή
 end-commitment = Το αποτύπωμα του σπόρου του διακομιστή
-end-verify = Κατέβασε το αρχείο της παρτίδας· αυτή η εντολή την ελέγχει μετά ολόκληρη: branchline verify { $file }
+end-verify = Για να ελέγξεις όλη την παρτίδα, κατέβασε το αρχείο της και τρέξε: branchline verify { $file }
 
 ## Replay
 
@@ -862,8 +862,8 @@ notify-vote = Είσαι εκεί; Οι άλλοι θέλουν να παίξε�
 ## Pass and play: the curtain between two hands
 
 handover-title = Δώσε τη συσκευή: { $seat }
-handover-text = Πίσω από την κουρτίνα είναι το χέρι: { $seat }.
-handover-open = Εδώ { $seat }: δείξε το χέρι μου
+handover-text = Πίσω από την κουρτίνα είναι οι κάρτες: { $seat }.
+handover-open = Εδώ { $seat }: δείξε τις κάρτες μου
 handover-close = Κρύψε το χέρι μου
 
 ## Bot tokens, for remote bots
@@ -894,7 +894,7 @@ error-banned = Έχεις αποκλειστεί από αυτόν τον δια
 error-session-ended = Έγινε αποσύνδεση. Συνδέσου ξανά.
 error-name-taken = Αυτό το όνομα είναι πιασμένο.
 error-wrong-password = Λάθος όνομα ή κωδικός.
-error-too-fast = Πολύ γρήγορα. Περίμενε μια στιγμή.
+error-too-fast = Πηγαίνεις πολύ γρήγορα. Περίμενε μια στιγμή.
 error-too-slow = Ο διακομιστής περίμενε πολύ. Προσπάθησε ξανά.
 error-too-large = Είναι πολύ μεγάλο.
 error-bad-message = Ο διακομιστής δεν κατάλαβε αυτή τη σελίδα. Φόρτωσέ την ξανά.
@@ -941,10 +941,10 @@ error-bad-origin = Αυτή η σελίδα είναι από άλλον ιστ�
 error-unknown-host = Ο διακομιστής δεν είναι γνωστός με αυτή τη διεύθυνση. Ο διαχειριστής του μπορεί να την επιτρέψει (--allowed-host).
 error-not-ready = Ο διακομιστής μόλις ξεκινά. Δοκίμασε ξανά σε λίγο.
 error-draining = Ο διακομιστής θα επανεκκινήσει σύντομα, γι’ αυτό δεν ξεκινά νέο παιχνίδι τώρα. Δοκίμασε ξανά σε λίγη ώρα.
-error-internal = Ο διακομιστής έχει πρόβλημα. Το παιχνίδι σου είναι ασφαλές.
+error-internal = Κάτι πήγε στραβά στον διακομιστή. Το παιχνίδι σου είναι ασφαλές.
 error-no-connection = Ο διακομιστής δεν απαντά.
 error-clipboard = Η αντιγραφή δεν έγινε. Διάλεξε το κείμενο και αντίγραψέ το.
-error-script = Η σελίδα έκανε δικό της λάθος. Φόρτωσέ την ξανά· τίποτα δεν χάθηκε.
+error-script = Κάτι πήγε στραβά σε αυτή τη σελίδα. Φόρτωσέ την ξανά για να συνεχίσεις· τίποτα δεν χάθηκε.
 
 ## Announcements for screen readers
 
@@ -975,20 +975,20 @@ tunnel-pay-go = Πλήρωσε
 tunnel-give-up = Παράτησέ το
 tunnel-laid = Παίχτηκαν: { $cards }
 tunnel-no-extra = Τίποτε άλλο να πληρωθεί
-keys-title = Πλήκτρα
+keys-title = Συντομεύσεις πληκτρολογίου
 keys-slot = Πάρε αυτή την ανοιχτή κάρτα
-keys-list = Λίστα με όσα μπορώ να κάνω
-keys-prompt = Σε αυτό που με ρωτούν
+keys-list = Δείξε όλα όσα μπορώ να κάνω
+keys-prompt = Πήγαινε στην τρέχουσα ερώτηση
 keys-deck = Τράβα από τη στοίβα
 keys-ship-deck = Τράβα από τη στοίβα πλοίων
 keys-tickets = Πάρε εισιτήρια
 keys-undo = Πάρε πίσω την τελευταία κίνηση
 keys-network = Δείξε το δίκτυό μου
-keys-board = Στις πόλεις του ταμπλό
-keys-log = Στο ιστορικό
+keys-board = Πήγαινε στις πόλεις του ταμπλό
+keys-log = Πήγαινε στο ιστορικό
 keys-chat = Γράψε μήνυμα
-keys-help = Αυτή η λίστα
-keys-close = Άφησε ό,τι έπιασες
+keys-help = Δείξε αυτή τη λίστα
+keys-close = Κλείσε ή ακύρωσε την επιλογή
 end-exchange-text = { $seat } αντάλλαξε κομμάτια: −{ $points }
 end-borrowed-text = Ένας σταθμός δανείζει αυτή τη διαδρομή ({ $seat }): { $track }.
 end-unbuilt-station = { $seat }, σταθμοί που δεν χτίστηκαν: +{ $points }

@@ -5,10 +5,10 @@
 ## Everywhere
 
 app-name = Branchline
-app-tagline = Railways, ships and tickets, at a table with your friends
+app-tagline = Trains, ships and tickets, at a table with your friends
 app-loading = Loading …
-app-not-affiliated = A free project. Not affiliated with the publisher of the board games.
-app-skip-to-content = Skip to the content
+app-not-affiliated = A free, open project, not affiliated with the publisher of the board games.
+app-skip-to-content = Skip to content
 app-main-menu = Main menu
 
 button-cancel = Cancel
@@ -107,11 +107,11 @@ start-title = Play
 start-play-bots = Play against bots
 start-create = Create a table
 start-join = Join a table
-start-join-code = Code of the table
-start-join-code-hint = The letters your host sent you
+start-join-code = Table code
+start-join-code-hint = Your host can tell you the code
 start-join-go = Join
 start-continue = Your games
-start-continue-none = No game is waiting for you.
+start-continue-none = No games are waiting for you.
 start-your-turn = Your turn
 start-waiting-for = Waiting for { $seat }
 start-watch = Watch
@@ -123,10 +123,10 @@ start-choose-map = Choose a map
 ## Name, sign in, account
 
 account-title = Account
-account-guest-title = What shall we call you?
+account-guest-title = What should we call you?
 account-guest-name = Your name
 account-guest-go = Play as a guest
-account-guest-hint = You can play at once. With an account your games stay with you on every device.
+account-guest-hint = You can play right away. With an account, your games follow you to every device.
 account-guest = Guest
 account-sign-in = Sign in
 account-sign-up = Create an account
@@ -134,47 +134,47 @@ account-sign-out = Sign out
 account-signed-in-as = Signed in as { $name }
 account-name = Name
 account-password = Password
-account-password-again = Password again
+account-password-again = Repeat password
 account-password-rule = At least { $count } characters
-account-password-differs = The two passwords differ.
+account-password-differs = The two passwords don't match.
 account-old-password = Old password
 account-new-password = New password
 account-change-password = Change the password
 account-password-changed = The password has been changed.
-account-keep-games = The games you played as a guest come with you.
+account-keep-games = The games you played as a guest stay with you.
 account-muted = People you have muted
-account-webhook = Address to call when it is your turn (webhook)
-account-webhook-hint = Leave it empty to be called no more.
+account-webhook = Webhook URL, called when it's your turn
+account-webhook-hint = Leave it empty to turn the webhook off.
 account-delete = Delete the account
-account-delete-sure = Your name and your statistics will be deleted. Games you played in stay for the others, without your name. This can't be undone.
-account-delete-go = Delete for good
-account-deleted = The account has been deleted.
+account-delete-sure = Your name and statistics will be deleted. Games you played in stay with the other players, without your name. This can't be undone.
+account-delete-go = Delete permanently
+account-deleted = Your account has been deleted.
 
 ## My games and statistics
 
 games-title = My games
-games-running = Running
+games-running = In progress
 games-finished = Finished
 games-none = No games yet.
 games-won = Won
 games-lost = Lost
 games-shared = Shared victory
 games-resigned = Resigned
-games-rerolled = with draws taken back
-games-download = Download the record
+games-rerolled = with random draws undone
+games-download = Download record
 games-replay = Replay
-games-continue = Go on
+games-continue = Continue
 games-show-more = Show more
 
 stats-title = Statistics
 stats-played = Games played
 stats-won = Games won
-stats-rerolled = Won with draws taken back
-stats-rate = Won in per cent
+stats-rerolled = Wins with random draws undone
+stats-rate = Win rate (%)
 stats-average = Average score
 stats-best = Best score
 stats-tickets-done = Tickets completed
-stats-none = Finish a game and your figures appear here.
+stats-none = Finish a game to see your figures here.
 
 ## Create a table
 
@@ -189,12 +189,12 @@ create-seat-person = Another person on this device
 create-seat-name = Name of this player
 create-seat-colour = Colour
 create-seat-add = Add a seat
-create-seat-remove = Take this seat away
+create-seat-remove = Remove this seat
 create-seat-order = Seat order
 create-seat-order-shuffled = Shuffled
 create-seat-order-given = As listed
-create-start-seat = Who begins
-create-start-random = Drawn at random
+create-start-seat = Who goes first
+create-start-random = Random
 create-bot-level = Level
 create-bot-style = Style
 create-options = Options
@@ -202,23 +202,23 @@ create-doubles = Double routes with 2 or 3 players
 create-doubles-closed = The second track is closed (the default)
 create-doubles-open = Both tracks stay open
 create-second-card = The second card of a draw
-create-second-card-must = Must be taken where one can be had
-create-second-card-may = May be left out
-create-beginners = Beginners' start: 27 trains and 23 ships for everybody
+create-second-card-must = Must be taken if there is one to take
+create-second-card-may = Optional
+create-beginners = First game: everyone starts with 27 trains and 23 ships
 create-clock = Clock
 create-clock-none = No clock
 create-clock-move = Time for each move
-create-clock-bank = Time for the whole game, with an increment
+create-clock-bank = Time for the whole game, plus an increment
 create-clock-per-move = Time per move
 create-clock-total = Time for each player
 create-clock-increment = Added after each move
-create-timeout = When the time is up
-create-timeout-bot = A bot plays on
-create-timeout-harmless = A harmless action is chosen
+create-timeout = When time runs out
+create-timeout-bot = A bot takes over
+create-timeout-harmless = A harmless action is played
 create-visibility = Who may join
-create-visibility-public = Everybody: the table is listed
-create-visibility-link = Only people with the link or the code
-create-admit-remote = Remote bots may join
+create-visibility-public = Anyone: the table is listed
+create-visibility-link = Only people with the link or code
+create-admit-remote = Allow remote bots
 create-go = Create the table
 create-go-now = Start the game
 
@@ -231,15 +231,15 @@ bot-level-expert = Expert
 bot-about-novice = Still learning. Good for a first game.
 bot-about-casual = Follows its tickets and plays for fun.
 bot-about-skilled = Plans ahead and wastes little.
-bot-about-expert = Thinks through many games before each move. It takes its time.
+bot-about-expert = Plays through many possible games before each move. Takes its time.
 bot-style-planner = Planner
 bot-style-racer = Racer
 bot-style-collector = Collector
 bot-style-blocker = Blocker
-bot-style-about-planner = One good plan for everything
-bot-style-about-racer = Long tracks and a quick end
+bot-style-about-planner = One sound plan for everything
+bot-style-about-racer = Long tracks and a quick finish
 bot-style-about-collector = Draws many tickets
-bot-style-about-blocker = Likes to stand in your way
+bot-style-about-blocker = Likes to get in your way
 bot-name = Bot ({ $level })
 bot-thinking = { $seat } is thinking …
 
@@ -247,9 +247,9 @@ bot-thinking = { $seat } is thinking …
 
 lobby-title = Tables
 lobby-open = Open tables
-lobby-running = Running games
-lobby-none-open = No open table just now. Create one!
-lobby-none-running = Nobody is playing in public just now.
+lobby-running = Games in progress
+lobby-none-open = No open tables right now. Create one!
+lobby-none-running = No public games right now.
 lobby-join = Join
 lobby-watch = Watch
 lobby-seats-free =
@@ -263,12 +263,12 @@ lobby-refresh = Refresh
 
 ## The table before the game
 
-wait-title = The table is being laid
+wait-title = Waiting for players
 wait-invite = Invite your friends
 wait-link = Link to this table
 wait-code = Code
 wait-copy-link = Copy the link
-wait-link-copied = The link is on the clipboard.
+wait-link-copied = Link copied.
 wait-share = Share
 wait-qr = Scan to join
 wait-for-players =
@@ -276,15 +276,15 @@ wait-for-players =
         [one] Waiting for { $count } more player
        *[other] Waiting for { $count } more players
     }
-wait-everybody-here = Everybody is here.
-wait-for-host = The host starts the game.
+wait-everybody-here = Everyone is here.
+wait-for-host = Waiting for the host to start the game.
 wait-start = Start the game
 wait-sit = Sit down here
 wait-add-bot = Add a bot
 wait-leave = Leave the table
 wait-commitment = Proof of a fair deal
-wait-commitment-hint = This fingerprint of the server's secret seed was fixed before the first card. When the game starts, every player's browser adds random numbers of its own, so nobody can choose the shuffle. At the end the seed is shown and anybody can check the whole game.
-wait-shuffling = Shuffling the cards…
+wait-commitment-hint = The server fixed this fingerprint of its secret seed before the first card was dealt. When the game starts, every player's browser adds random numbers of its own, so nobody can choose the shuffle. After the game the seed is revealed, and anyone can check every card.
+wait-shuffling = Shuffling the cards …
 
 ## The proof of a fair deal
 
@@ -294,15 +294,15 @@ fair-players =
        *[other] { $count } players and the server shuffled this game together.
     }
 fair-alone = The server shuffled this game alone.
-fair-sealed-good = The fingerprint of the seed is still the one that your browser saw first.
-fair-sealed-bad = The server has exchanged the fingerprint of its seed.
-fair-list-good = The list of players who shuffle was final before your part was shown.
-fair-list-bad = The list of players who shuffle was changed after your part was shown.
-fair-values-good = The part of every player is the one that was announced.
-fair-values-bad = The part of a player is not the one that was announced.
-fair-mine-good = Your part of the shuffle counts.
-fair-mine-bad = Your part of the shuffle was left out. It may have come too late; if this happens often, ask whoever runs this server.
-fair-mine-elsewhere = Your part of the shuffle came from another device of yours, and only that device can check it.
+fair-sealed-good = The seed's fingerprint is still the one your browser saw first.
+fair-sealed-bad = The server has replaced the fingerprint of its seed.
+fair-list-good = The list of players in the shuffle was final before your part was shown.
+fair-list-bad = The list of players in the shuffle was changed after your part was shown.
+fair-values-good = Every player's part is the one that was announced.
+fair-values-bad = One player's part is not the one that was announced.
+fair-mine-good = Your part of the shuffle was used.
+fair-mine-bad = Your part of the shuffle was left out. It may have arrived too late; if this keeps happening, ask whoever runs this server.
+fair-mine-elsewhere = Your part of the shuffle came from another of your devices, and only that device can check it.
 fair-seed-good = The seed is the one whose fingerprint was fixed before the first card.
 fair-seed-bad = The seed is not the one whose fingerprint was fixed before the first card.
 fair-part = Your part of the shuffle
@@ -311,7 +311,7 @@ fair-details = Details
 ## The table: whose turn, phases
 
 table-your-turn = Your turn
-table-turn-of = It is the turn of { $seat }
+table-turn-of = { $seat }'s turn
 table-your-turn-title = Your turn! { $map }
 table-second-card = Take your second card
 table-second-card-or-stop = Take a second card, or stop
@@ -328,13 +328,13 @@ table-last-turns-mine =
         [one] You have { $count } more turn.
        *[other] You have { $count } more turns.
     }
-table-last-turns-begun = { $seat } is nearly out of pieces: the last turns have begun!
+table-last-turns-begun = { $seat } is almost out of pieces: the last turns have begun!
 table-last-turn-yours = This is your last turn
 table-over = The game is over
 table-winner = { $seat } wins!
 table-winners = Shared victory: { $seats }
 table-you-win = You win!
-table-menu = Menu of the table
+table-menu = Table menu
 table-tab-hand = Hand
 table-tab-players = Players
 table-tab-log = Log
@@ -347,7 +347,7 @@ hand-title = Your hand
 hand-empty = Your hand is empty.
 hand-card-count = { $card }: { $count }
 display-title = Display
-display-slot-empty = Empty place
+display-slot-empty = Empty slot
 display-take = Take { $card }
 deck-title-train = Train deck
 deck-title-ship = Ship deck
@@ -384,8 +384,8 @@ tickets-completed = Ticket completed: { $ticket }
 tour-name = Tour
 tour-worths = in order +{ $ordered } · connected +{ $connected } · missed −{ $missed }
 tour-in-order = In order
-tour-connected = Connected, but in order only { $part }
-tour-apart = Not connected with { $city }: { $cities }
+tour-connected = Connected, but only { $part } in order
+tour-apart = Not connected to { $city }: { $cities }
 tour-order-missing =
     { $count ->
         [one] { $count } space missing for the order
@@ -408,22 +408,22 @@ rivals-trains = Trains
 rivals-ships = Ships
 building-left-station = Stations
 building-left-harbour = Harbours
-rivals-seen = Seen taking: { $cards }
-rivals-seen-none = Nothing seen yet
+rivals-seen = Taken face up: { $cards }
+rivals-seen-none = Nothing taken face up yet
 rivals-unknown =
     { $count ->
         [one] { $count } unknown card
        *[other] { $count } unknown cards
     }
-rivals-at-turn = at turn
+rivals-at-turn = to play
 rivals-away = away
 rivals-away-for = away for { $time }
 rivals-fill-in = a bot may take over in { $time }
-rivals-fill-now = the host may let a bot play
+rivals-fill-now = the host can let a bot play
 rivals-here = here
 rivals-played-by-bot = played by a bot
 rivals-resigned = resigned
-rivals-network = Show the network of { $seat }
+rivals-network = Show { $seat }'s network
 clock-title = Clock
 clock-running-out = Your time is running out!
 clock-out = Time is up
@@ -435,17 +435,17 @@ clock-days-left =
 log-title = Log
 log-empty = Nothing has happened yet.
 log-new = New in the log
-log-show-all = Show everything
-log-to-end = To the newest
-log-unknown = Something happened that this page has no words for.
+log-show-all = Show all
+log-to-end = Jump to latest
+log-unknown = Something happened that this page can't describe. Reload it to see the latest version.
 
 ## The board
 
-board-label = The board: { $map }
+board-label = Board: { $map }
 board-zoom-in = Zoom in
 board-zoom-out = Zoom out
-board-zoom-all = Show the whole board
-board-help = Arrow keys move between cities, Enter shows a city's tracks, plus and minus zoom.
+board-zoom-all = Show whole board
+board-help = Arrow keys move between cities, Enter lists a city's tracks, plus and minus zoom.
 board-city-local = { $city } ({ $local })
 board-city-tracks =
     { $city }: { $count ->
@@ -467,13 +467,13 @@ board-kind-ferry =
     }
 board-kind-tunnel = tunnel
 board-state-free = free
-board-state-affordable = free, you can pay for it
+board-state-affordable = free, and you can pay for it
 board-state-mine = yours
 board-state-owned = owned by { $seat }
 board-state-closed = closed
 board-state-double = double route
-building-of-station = Station of { $seat }
-building-of-harbour = Harbour of { $seat }
+building-of-station = { $seat }'s station
+building-of-harbour = { $seat }'s harbour
 board-my-network = My network
 board-on-ticket =
     { $count ->
@@ -485,12 +485,12 @@ board-legend-track = Track
 board-legend-double = Double route
 board-legend-gray = Gray: any one colour
 board-legend-pair = Two cards: a pair of one colour for each space
-board-legend-ferry = Ferry: the locomotives need wilds
+board-legend-ferry = Ferry: each locomotive symbol needs a wild
 board-legend-tunnel = Tunnel: three cards decide the price
 board-legend-ship = Ship track
-board-legend-wrap = Round the board: goes on at the other side
+board-legend-wrap = Off the edge: continues on the other side
 board-legend-port = Port: a harbour can be built here
-board-legend-junction = Junction: ship tracks meet, no city
+board-legend-junction = Junction: ship tracks meet here, but it is not a city
 
 ## Acting
 
@@ -500,7 +500,7 @@ building-build-harbour = Build a harbour
 act-exchange = Exchange pieces
 act-stop = Stop after one card
 act-pass = Pass
-act-pass-hint = Nothing else is possible.
+act-pass-hint = There is nothing else you can do.
 act-why-not = Why not?
 act-rule = Rule { $rule }
 
@@ -530,7 +530,7 @@ pay-pairs-more =
         [one] { $count } more way
        *[other] { $count } more ways
     }
-pay-pairs-own = Or choose the cards yourself
+pay-pairs-own = Or pick the cards yourself
 pay-pairs-count = { $card }: { $count } of { $total }
 pay-pairs-add = Add: { $card }
 pay-pairs-remove = Take back: { $card }
@@ -541,7 +541,7 @@ pay-pairs-missing =
         [one] { $count } pair missing
        *[other] { $count } pairs missing
     }
-pay-pairs-over = Pairs: { $count }, only { $length } needed
+pay-pairs-over = { $count } pairs, but only { $length } needed
 pay-pairs-whole =
     { $count ->
         [one] { $count } pair, exactly the price
@@ -572,7 +572,7 @@ choose-pieces-split = { $trains ->
         [one] { $ships } ship
        *[other] { $ships } ships
     }
-choose-pieces-box = In the box: { $trains ->
+choose-pieces-box = Left in the box: { $trains ->
         [one] { $trains } train
        *[other] { $trains } trains
     } and { $ships ->
@@ -591,13 +591,13 @@ tunnel-extra =
         [one] { $extra } more card to pay
        *[other] { $extra } more cards to pay
     }
-tunnel-cannot-pay = You can't pay. You get your cards back.
-tunnel-risk = This is a tunnel: up to { $most } more cards may be asked for.
+tunnel-cannot-pay = You can't pay the extra cost. Your cards go back to your hand.
+tunnel-risk = This is a tunnel: it may cost up to { $most } more cards.
 
 building-title-station = Build a station in { $city }
 building-confirm-station = Build the station
 building-pick-city = Pick a city
-building-about-station = { building-title-station }. At the end it lends you one track of another player that ends here.
+building-about-station = { building-title-station }. At the end of the game it lends you one track of another player that ends here.
 
 building-title-harbour = Build a harbour in { $city }
 building-confirm-harbour = Build the harbour
@@ -626,50 +626,50 @@ confirm-action = { $action }?
 confirm-go = Do it
 
 undo-button = Undo
-undo-ask-title = Ask to take back
-undo-ask = Something was revealed or somebody has acted since. The others must agree.
+undo-ask-title = Ask to undo
+undo-ask = Cards have been revealed or someone has moved since, so the other players must agree.
 undo-ask-go = Ask the others
 undo-asked = Waiting for the others to agree …
-undo-request-title = A move to take back
-undo-request = { $seat } would like to take back the last move. Do you agree?
+undo-request-title = Undo request
+undo-request = { $seat } would like to take back their last move. Do you agree?
 undo-accept = Agree
-undo-decline = Don't agree
-undo-declined = Not everybody agrees: the move stands.
-undo-withdraw = Withdraw the request
-undo-mark-title = Take back drawn cards?
-undo-mark = Cards or tickets were drawn, and after the undo others will come. You may do it, but the result of the game will say so.
+undo-decline = Disagree
+undo-declined = Not everyone agreed: the move stands.
+undo-withdraw = Cancel request
+undo-mark-title = Undo a random draw?
+undo-mark = You have drawn cards or tickets, and different ones will come after the undo. You can still undo, but the result will say so.
 undo-mark-go = Take back
 
 resign-button = Resign
 resign-title = Resign?
-resign-text = A bot plays your seat to the end. The game counts as lost for you.
+resign-text = A bot will play your seat to the end. The game counts as a loss for you.
 resign-go = Resign
 resign-done = { $seat } resigned. A bot plays on.
 resign-end-won = End the game as won
-resign-end-won-hint = The other person resigned. You may end the game now, or play on against the bot.
-stand-in-title = A bot plays for you
-stand-in-back = I play again
-stand-in-out = Your time is used up: the bot plays to the end.
+resign-end-won-hint = The other player resigned. You can end the game now, or play on against the bot.
+stand-in-title = A bot is playing for you
+stand-in-back = Take my seat back
+stand-in-out = You are out of time: the bot plays to the end.
 
 ## Tools of the host
 
-host-title = Tools of the host
+host-title = Host tools
 host-fill = Let a bot play this seat
-host-fill-level = Level of the bot
-host-free = Give the seat back
+host-fill-level = Bot level
+host-free = Give the seat back to its player
 host-remove = Remove from the table
-host-filled = A bot now plays the seat of { $seat }.
-host-freed = { $seat } plays again.
-vote-in = If { $seat } stays silent, the others may vote for a bot in { $time }.
-vote-start = Vote: a bot plays for { $seat }
+host-filled = A bot is now playing for { $seat }.
+host-freed = { $seat } is playing again.
+vote-in = If { $seat } doesn't respond, the others can vote for a bot in { $time }.
+vote-start = Vote to let a bot play for { $seat }
 vote-title = Let a bot play for { $seat }?
-vote-text = { $seat } has not answered for a long time. A bot would play until { $seat } returns. The vote ends in { $time }.
+vote-text = { $seat } hasn't responded for a long time. A bot would play until { $seat } returns. The vote ends in { $time }.
 vote-yes = Let a bot play
 vote-no = Keep waiting
-vote-open = A bot may play for { $seat } in { $time }.
+vote-open = A bot can play for { $seat } in { $time }.
 vote-you = The others want a bot to play for you in { $time }. Make a move, or say that you are here.
-vote-here = I am here
-vote-failed = No bot for now: we wait for { $seat }.
+vote-here = I'm here
+vote-failed = No bot for now: waiting for { $seat }.
 
 ## Chat and spectators
 
@@ -678,7 +678,7 @@ chat-write = Write a message
 chat-send = Send
 chat-empty = No messages yet.
 chat-mute = Mute { $name }
-chat-unmute = Hear { $name } again
+chat-unmute = Unmute { $name }
 chat-unread =
     { $count ->
         [one] { $count } new message
@@ -688,9 +688,9 @@ chat-unread =
 ## Connection
 
 connection-pending = Sending …
-connection-reconnecting = The connection was lost. Reconnecting …
+connection-reconnecting = Connection lost. Reconnecting …
 connection-back = Connected again.
-connection-offline = You are offline. Nothing is lost; the game goes on when you are back.
+connection-offline = You are offline. Nothing is lost; the game continues when you are back.
 connection-slow = The connection is slow.
 connection-retry-in =
     { $count ->
@@ -698,14 +698,14 @@ connection-retry-in =
        *[other] Next try in { $count } seconds
     }
 connection-retry-now = Try now
-connection-restarting = The server is restarting. The game goes on in a moment.
+connection-restarting = The server is restarting. The game will continue in a moment.
 connection-banned = You are banned from this server.
 connection-banned-until = You are banned from this server until { $when }.
 connection-banned-reason = Reason: { $reason }
 connection-announcement = Announcement
-connection-draining = The server restarts soon. Running games go on afterwards; no new game begins now.
-connection-stops = The server restarts at { $when }. Running games go on afterwards; no new game begins now.
-connection-new-version = There is a new version of this page.
+connection-draining = The server will restart soon. Games in progress continue afterwards; new games can't be started now.
+connection-stops = The server will restart at { $when }. Games in progress continue afterwards; new games can't be started now.
+connection-new-version = A new version of this page is available.
 connection-reload = Reload
 
 ## The end: scoring step by step
@@ -718,54 +718,54 @@ end-routes-text = { $seat }: { $points ->
     }
 end-ticket-done = { $seat } joined { $from } and { $to }: +{ $points }
 end-ticket-failed = { $seat } did not join { $from } and { $to }: −{ $points }
-end-tour-in-order = { $seat } passed { $cities } in order: +{ $points }
-end-tour-connected = { $seat } connected { $cities }, but in order only { $part }: +{ $points }
-end-tour-missed = { $seat } missed the tour { $cities } (not connected with { $city }: { $apart }): −{ $points }
+end-tour-in-order = { $seat } visited { $cities } in order: +{ $points }
+end-tour-connected = { $seat } connected { $cities }, but only { $part } in order: +{ $points }
+end-tour-missed = { $seat } missed the tour { $cities } (not connected to { $city }: { $apart }): −{ $points }
 end-longest-text = { $seat } has the longest path: { $length ->
         [one] { $length } space
        *[other] { $length } spaces
     }. +{ $points }
-end-built-harbour = The harbour of { $seat } in { $city }, { $count ->
-        [0] no ticket
+end-built-harbour = { $seat }'s harbour in { $city }, { $count ->
+        [0] no tickets
         [one] { $count } ticket
        *[other] { $count } tickets
     }: +{ $points }
-end-tie = Equal on points: { $reason }
-end-tie-completed = more completed tickets decide
-end-tie-stations = fewer stations built decide
-end-tie-longest = the longest path decides
-end-reason-passes = The game ended because nobody could do anything any more.
-end-reason-stall = The game ended because for many rounds nobody had taken a card, claimed a track, drawn tickets or built.
+end-tie = Tied on points: { $reason }
+end-tie-completed = more completed tickets wins
+end-tie-stations = fewer stations built wins
+end-tie-longest = the longest path wins
+end-reason-passes = The game ended because nobody could make a move.
+end-reason-stall = The game ended because nobody had taken a card, claimed a track, drawn tickets or built anything for many rounds.
 end-skip = Skip to the result
 end-rematch = Rematch
-end-rematch-go = To the new table
+end-rematch-go = Go to the new table
 end-share = Share
 end-share-text = { $map } on Branchline: { $result }
 end-replay = Replay
 end-back = Back to the start
-end-record = Download the record
+end-record = Download record
 end-seed = The server's seed
-end-commitment = The fingerprint of the server's seed
-end-verify = Download the record; this command then checks the whole game: branchline verify { $file }
+end-commitment = Fingerprint of the server's seed
+end-verify = To check the whole game, download the record and run: branchline verify { $file }
 
 ## Replay
 
 replay-title = Replay
 replay-play = Play
 replay-pause = Pause
-replay-step-forward = One step forward
-replay-step-back = One step back
+replay-step-forward = Step forward
+replay-step-back = Step back
 replay-turn-forward = Next turn
 replay-turn-back = Previous turn
-replay-to-start = To the beginning
-replay-to-end = To the end
+replay-to-start = Go to the beginning
+replay-to-end = Go to the end
 replay-scrub = Position in the game
 replay-position = { $position } of { $total }
 replay-speed = Speed
 replay-speed-value = { $speed } ×
-replay-seat-view = Seen by
-replay-view-all = All hands open
-replay-view-public = What everybody saw
+replay-seat-view = View as
+replay-view-all = All hands face up
+replay-view-public = What everyone saw
 replay-jump = Jump to
 replay-link = Link to this moment
 replay-open-file = Open a record
@@ -775,16 +775,16 @@ replay-drop = Drop a record here, or choose a file
 
 learn-title = Learn
 learn-search = Search the rules
-learn-search-none = Nothing found for “{ $text }”.
+learn-search-none = No results for “{ $text }”.
 learn-found =
     { $count ->
-        [0] Nothing found
-        [one] { $count } place found
-       *[other] { $count } places found
+        [0] No results
+        [one] { $count } result
+       *[other] { $count } results
     }
 learn-contents = Contents
 learn-exact = The exact rule
-learn-decided = Decided by Branchline where the rulebooks are silent or differ
+learn-decided = Decided by Branchline, where the rulebooks are silent or disagree
 learn-picture-board = A board with cities and tracks
 learn-picture-display = The display, the deck and a hand
 learn-picture-wilds = A wild among other cards
@@ -800,7 +800,7 @@ learn-picture-harbour = A harbour and the four cards it costs
 learn-picture-exchange = Ships exchanged for trains
 learn-picture-split = Choosing trains and ships
 learn-picture-pairs = A pair of cards for each space of a track
-learn-picture-wrap = A track that leaves the board at one edge and comes back at the other
+learn-picture-wrap = A track that leaves the board at one edge and returns at the other
 learn-picture-tour = Two tours: one in order, one only connected
 
 ## Settings
@@ -815,26 +815,26 @@ settings-language-pseudo = Pseudo (for tests)
 settings-theme = Theme
 settings-theme-light = Light
 settings-theme-dark = Dark
-settings-theme-system = Like the device
-settings-patterns = Patterns on colours
-settings-patterns-hint = Every colour also has a symbol of its own
-settings-motion = Reduced motion
+settings-theme-system = Same as device
+settings-patterns = Symbols on colours
+settings-patterns-hint = Each colour also gets its own symbol
+settings-motion = Reduce motion
 settings-text-size = Text size
 settings-text-small = Small
 settings-text-normal = Normal
 settings-text-large = Large
 settings-text-larger = Very large
-settings-confirm = Confirm before acting
-settings-confirm-hint = Every action needs one more tap
+settings-confirm = Confirm every action
+settings-confirm-hint = Each action takes one more tap
 settings-sounds = Sounds
 settings-volume = Volume
-settings-notifications = Notify me when it is my turn
-settings-notifications-denied = The browser does not allow notifications for this page.
-settings-notifications-push = Also when the page is closed
-settings-city-hints = Show the local names of cities
+settings-notifications = Notify me when it's my turn
+settings-notifications-denied = Your browser blocks notifications for this page.
+settings-notifications-push = Even when this page is closed
+settings-city-hints = Show local city names
 settings-saved = Saved
 
-notify-your-turn = It is your turn: { $map }
+notify-your-turn = It's your turn: { $map }
 notify-game-over = The game is over: { $map }
 notify-undo = { $seat } would like to take back a move
 notify-vote = Are you there? The others want a bot to play for you
@@ -842,89 +842,89 @@ notify-vote = Are you there? The others want a bot to play for you
 ## Pass and play: the curtain between two hands
 
 handover-title = Pass the device to { $seat }
-handover-text = The hand of { $seat } is behind this curtain.
-handover-open = I am { $seat }: show my hand
+handover-text = { $seat }'s hand is behind this curtain.
+handover-open = I'm { $seat }: show my hand
 handover-close = Hide my hand
 
 ## Bot tokens, for remote bots
 
 tokens-title = Remote bots
-tokens-intro = A program of yours can sit at tables like a person. It signs in with a token.
+tokens-intro = Your own program can sit at tables like a person. It signs in with a token.
 tokens-none = No tokens yet.
 tokens-create = New token
-tokens-name = Name of the bot
-tokens-show-once = Copy the token now: it is not shown again.
+tokens-name = Bot name
+tokens-show-once = Copy the token now: it won't be shown again.
 tokens-created = Created
 tokens-delete = Revoke
-tokens-delete-sure = Revoke this token? The bot can't sign in any more.
+tokens-delete-sure = Revoke this token? The bot will no longer be able to sign in.
 
 ## Errors. Those of the server are its codes; the others are met by the page itself.
 
 error-title = Something went wrong
-error-unknown = That did not work. Please try again.
-error-not-found = This page does not exist.
+error-unknown = That didn't work. Please try again.
+error-not-found = This page doesn't exist.
 error-unknown-table = There is no such table.
 error-wrong-code = No table has this code.
 error-table-full = The table is full.
 error-seat-taken = This seat is taken.
-error-not-host = Only the host may do this.
-error-not-your-seat = This is not your seat.
-error-not-allowed = You may not do this.
+error-not-host = Only the host can do this.
+error-not-your-seat = That isn't your seat.
+error-not-allowed = You aren't allowed to do this.
 error-banned = You are banned from this server.
 error-session-ended = You have been signed out. Please sign in again.
 error-name-taken = This name is taken.
-error-wrong-password = Name or password is wrong.
-error-too-fast = Too fast. Please wait a moment.
-error-too-slow = The server waited too long. Try again.
+error-wrong-password = Wrong name or password.
+error-too-fast = You're going too fast. Please wait a moment.
+error-too-slow = The server waited too long for this. Try again.
 error-too-large = That is too large.
-error-bad-message = The server did not understand this page. Reload it.
-error-unknown-map = This map is not known here.
-error-stale = The game has moved on. Look again before you act.
-error-unknown-path = This page does not exist.
+error-bad-message = The server didn't understand this page. Reload it.
+error-unknown-map = This server doesn't have that map.
+error-stale = The game has moved on. Check the board before you act.
+error-unknown-path = This page doesn't exist.
 error-unknown-seat = There is no such seat.
-error-unknown-record = This game record is not here.
+error-unknown-record = That game record isn't here.
 error-unknown-bot = There is no such bot.
-error-not-open = The table takes no more players.
-error-not-full = There are still open seats.
-error-not-running = No game is being played at this table.
-error-not-over = That can be seen when the game is over.
+error-not-open = The table isn't taking any more players.
+error-not-full = Some seats are still open.
+error-not-running = There is no game in progress at this table.
+error-not-over = You can see this when the game is over.
 error-not-your-table = You are not at this table.
-error-no-remote-bots = This table admits no remote bots.
-error-bad-seats = These seats don't fit together.
-error-bad-order = Every seat comes once in the order.
+error-no-remote-bots = This table doesn't allow remote bots.
+error-bad-seats = These seats don't go together.
+error-bad-order = The order must list every seat once.
 error-bad-colours = Every seat needs a colour of its own.
 error-bad-options = These options don't fit this game.
-error-nothing-to-undo = There is nothing to take back.
-error-no-request = The request is no longer open.
-error-too-soon = It is too soon for that: everybody gets some time to come back and to answer.
-error-would-mark = Drawn cards would be taken back, and the result would say so.
-error-consent-absent = Somebody who is away would have to agree. The move stands.
-error-muted = You can't write here now.
+error-nothing-to-undo = There is nothing to undo.
+error-no-request = That request is no longer open.
+error-too-soon = It's too soon for that: everyone gets some time to come back and respond.
+error-would-mark = This would undo a random draw, and the result would say so.
+error-consent-absent = Someone who is away would have to agree. The move stands.
+error-muted = You can't write here right now.
 error-signed-out = You have been signed out. Please sign in again.
-error-has-account = You have an account already. Sign out first.
-error-no-account = For this you need an account.
-error-too-many = You have as many of these as you may have.
-error-too-many-bots = Too many of your games with bots are running; { $most } may run at once. Finish one, or leave one and wait half a minute.
-error-bad-url = This address can't be used.
+error-has-account = You already have an account. Sign out first.
+error-no-account = You need an account for this.
+error-too-many = You have reached the limit for these.
+error-too-many-bots = You have too many games with bots in progress; the limit is { $most }. Finish one, or leave one and wait half a minute.
+error-bad-url = That address can't be used.
 error-bad-key = The browser's key for notifications can't be used.
-error-bad-record = This file is not a game record.
+error-bad-record = This file isn't a game record.
 error-record-too-slow = This record takes too long to replay.
 error-record-too-large = This record is too large to replay.
 error-bad-name = Please choose another name: 1 to { $most } letters of one alphabet, digits or spaces.
-error-bad-method = The server did not understand this page. Reload it.
-error-bad-type = The server did not understand this page. Reload it.
-error-bad-origin = This page comes from another site and may not ask that.
-error-unknown-host = The server is not known by this address. Its operator can allow it (--allowed-host).
-error-not-ready = The server is just starting. Try again in a moment.
-error-draining = The server restarts soon, so no new game begins now. Try again in a while.
-error-internal = The server has a problem. Your game is safe.
+error-bad-method = The server didn't understand this page. Reload it.
+error-bad-type = The server didn't understand this page. Reload it.
+error-bad-origin = This page belongs to another site and can't do that.
+error-unknown-host = The server doesn't recognise this address. Its operator can allow it with --allowed-host.
+error-not-ready = The server is still starting. Try again in a moment.
+error-draining = The server will restart soon, so new games can't be started. Try again later.
+error-internal = Something went wrong on the server. Your game is safe.
 error-no-connection = The server can't be reached.
-error-clipboard = Copying did not work. Select the text and copy it yourself.
-error-script = This page met a mistake of its own. Reload to go on; nothing is lost.
+error-clipboard = Copying didn't work. Select the text and copy it yourself.
+error-script = Something went wrong on this page. Reload it to continue; nothing is lost.
 
 ## Announcements for screen readers
 
-say-your-turn = It is your turn.
+say-your-turn = It's your turn.
 say-second-card = Take your second card.
 say-refused = Refused: { $text }
 say-card-button = { $card }, { $count ->
@@ -935,37 +935,37 @@ say-page = Page: { $title }
 
 ## The table page: list of actions, keys, hints, scoring
 
-table-filter = Find something to do
+table-filter = Find an action
 table-actions = What can I do?
 table-actions-found =
     { $count ->
-        [0] Nothing like that can be done now
-        [one] { $count } thing to do
-       *[other] { $count } things to do
+        [0] No matching actions
+        [one] { $count } action
+       *[other] { $count } actions
     }
 table-hint = Take cards, claim a track or draw tickets.
 table-hint-station = Take cards, claim a track, draw tickets or build a station.
 table-hint-harbour = Take cards, claim a track, draw tickets, build a harbour or exchange pieces.
 tunnel-pay-go = Pay
 tunnel-give-up = Give up
-tunnel-laid = Laid: { $cards }
+tunnel-laid = Played: { $cards }
 tunnel-no-extra = Nothing more to pay
-keys-title = Keys
-keys-slot = Take that card of the display
-keys-list = List of everything I can do
-keys-prompt = To what is asked of me
+keys-title = Keyboard shortcuts
+keys-slot = Take that card from the display
+keys-list = List everything I can do
+keys-prompt = Go to the current question
 keys-deck = Draw from the deck
 keys-ship-deck = Draw from the ship deck
 keys-tickets = Draw tickets
-keys-undo = Take back the last move
+keys-undo = Undo the last move
 keys-network = Show my network
-keys-board = To the cities of the board
-keys-log = To the log
+keys-board = Go to the cities on the board
+keys-log = Go to the log
 keys-chat = Write a message
-keys-help = This list
-keys-close = Put down what was picked
+keys-help = Show this list
+keys-close = Close, or cancel the selection
 end-exchange-text = { $seat } exchanged pieces: −{ $points }
 end-borrowed-text = A station lends { $seat } this track: { $track }.
 end-unbuilt-station = { $seat }, stations not built: +{ $points }
 end-unbuilt-harbour = { $seat }, harbours not built: −{ $points }
-end-again = Tell it again
+end-again = Play it again

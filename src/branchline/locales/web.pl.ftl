@@ -161,7 +161,7 @@ account-password-changed = Hasło zostało zmienione.
 account-keep-games = Gry rozegrane jako gość przechodzą na konto.
 account-muted = Wyciszone osoby
 account-webhook = Adres wywoływany, gdy przyjdzie twoja tura (webhook)
-account-webhook-hint = Zostaw puste, aby nie wywoływać.
+account-webhook-hint = Zostaw puste, aby wyłączyć webhook.
 account-delete = Usuń konto
 account-delete-sure = Twoja nazwa i statystyki zostaną usunięte. Rozegrane gry zostają dla innych, bez twojej nazwy. Tego nie da się cofnąć.
 account-delete-go = Usuń na zawsze
@@ -187,7 +187,7 @@ stats-title = Statystyki
 stats-played = Rozegrane gry
 stats-won = Wygrane gry
 stats-rerolled = Wygrane z cofniętym dobieraniem
-stats-rate = Wygrane w procentach
+stats-rate = Odsetek wygranych (%)
 stats-average = Średni wynik
 stats-best = Najlepszy wynik
 stats-tickets-done = Zrealizowane bilety
@@ -220,7 +220,7 @@ create-doubles-closed = Druga nitka połączenia jest zamknięta (domyślnie)
 create-doubles-open = Obie nitki połączenia są otwarte
 create-second-card = Druga karta przy dobieraniu
 create-second-card-must = Trzeba ją wziąć, jeśli można
-create-second-card-may = Można z niej zrezygnować
+create-second-card-may = Nieobowiązkowa
 create-beginners = Start dla początkujących: 27 wagoników i 23 statki dla każdego
 create-clock = Zegar
 create-clock-none = Bez zegara
@@ -253,7 +253,7 @@ bot-style-planner = Planista
 bot-style-racer = Sprinter
 bot-style-collector = Kolekcjoner
 bot-style-blocker = Blokujący
-bot-style-about-planner = Jeden dobry plan na wszystko
+bot-style-about-planner = Jeden solidny plan na wszystko
 bot-style-about-racer = Długie połączenia i szybki koniec
 bot-style-about-collector = Dobiera dużo biletów
 bot-style-about-blocker = Lubi wchodzić w drogę
@@ -281,7 +281,7 @@ lobby-refresh = Odśwież
 
 ## The table before the game
 
-wait-title = Przygotowujemy stół
+wait-title = Czekamy na graczy
 wait-invite = Zaproś znajomych
 wait-link = Link do tego stołu
 wait-code = Kod
@@ -434,7 +434,7 @@ rivals-trains = Wagoniki
 rivals-ships = Statki
 building-left-station = Dworce
 building-left-harbour = Porty
-rivals-seen = Widziane karty: { $cards }
+rivals-seen = Wzięte z odkrytych: { $cards }
 rivals-seen-none = Jeszcze nic nie widziano
 rivals-unknown =
     { $count ->
@@ -465,7 +465,7 @@ log-empty = Jeszcze nic się nie wydarzyło.
 log-new = Nowości w dzienniku
 log-show-all = Pokaż wszystko
 log-to-end = Do najnowszych
-log-unknown = Wydarzyło się coś, na co ta strona nie ma słów.
+log-unknown = Zdarzyło się coś, czego ta strona nie umie opisać. Odśwież ją, aby zobaczyć nową wersję.
 
 ## The board
 
@@ -712,7 +712,7 @@ resign-done = { $seat } poddaje grę. Dalej gra bot.
 resign-end-won = Zakończ grę jako wygraną
 resign-end-won-hint = Druga osoba poddała grę. Możesz teraz zakończyć grę albo grać dalej z botem.
 stand-in-title = Bot gra za ciebie
-stand-in-back = Wracam do gry
+stand-in-back = Wracam na swoje miejsce
 stand-in-out = Twój czas się skończył: bot gra do końca.
 
 ## Tools of the host
@@ -818,7 +818,7 @@ end-back = Wróć na początek
 end-record = Pobierz zapis gry
 end-seed = Ziarno serwera
 end-commitment = Odcisk ziarna serwera
-end-verify = Pobierz zapis; to polecenie sprawdza potem całą grę: branchline verify { $file }
+end-verify = Aby sprawdzić całą grę, pobierz zapis i uruchom: branchline verify { $file }
 
 ## Replay
 
@@ -897,7 +897,7 @@ settings-text-small = Mały
 settings-text-normal = Zwykły
 settings-text-large = Duży
 settings-text-larger = Bardzo duży
-settings-confirm = Potwierdzaj przed działaniem
+settings-confirm = Pytaj o potwierdzenie przed każdą akcją
 settings-confirm-hint = Każda akcja wymaga jeszcze jednego dotknięcia
 settings-sounds = Dźwięki
 settings-volume = Głośność
@@ -960,7 +960,7 @@ error-unknown-bot = Nie ma takiego bota.
 error-not-open = Do tego stołu nie można już usiąść.
 error-not-full = Są jeszcze wolne miejsca.
 error-not-running = Przy tym stole nie toczy się gra.
-error-not-over = To zobaczysz po końcu gry.
+error-not-over = To będzie widać po zakończeniu gry.
 error-not-your-table = Nie siedzisz przy tym stole.
 error-no-remote-bots = Ten stół nie przyjmuje zdalnych botów.
 error-bad-seats = Te miejsca do siebie nie pasują.
@@ -995,10 +995,10 @@ error-bad-origin = Ta strona pochodzi z innej witryny i nie może o to prosić.
 error-unknown-host = Serwer nie jest znany pod tym adresem. Jego operator może go dopuścić (--allowed-host).
 error-not-ready = Serwer właśnie się uruchamia. Spróbuj za chwilę.
 error-draining = Serwer wkrótce uruchomi się ponownie, więc nowe gry teraz się nie zaczynają. Spróbuj za jakiś czas.
-error-internal = Serwer ma kłopot. Twoja gra jest bezpieczna.
+error-internal = Coś poszło nie tak na serwerze. Twoja gra jest bezpieczna.
 error-no-connection = Nie można połączyć się z serwerem.
 error-clipboard = Kopiowanie się nie udało. Zaznacz tekst i skopiuj go ręcznie.
-error-script = Na tej stronie wystąpił błąd. Wczytaj ją ponownie; nic nie przepadło.
+error-script = Coś poszło nie tak na tej stronie. Odśwież ją, aby grać dalej; nic nie przepadło.
 
 ## Announcements for screen readers
 
@@ -1031,20 +1031,20 @@ tunnel-pay-go = Dopłać
 tunnel-give-up = Zrezygnuj
 tunnel-laid = Wyłożone: { $cards }
 tunnel-no-extra = Bez dopłaty
-keys-title = Klawisze
+keys-title = Skróty klawiszowe
 keys-slot = Weź tę odkrytą kartę
-keys-list = Lista wszystkiego, co mogę zrobić
-keys-prompt = Do tego, o co pada pytanie
+keys-list = Pokaż wszystko, co mogę zrobić
+keys-prompt = Przejdź do bieżącego pytania
 keys-deck = Dobierz z talii
 keys-ship-deck = Dobierz z talii statków
 keys-tickets = Dobierz bilety
 keys-undo = Cofnij ostatni ruch
 keys-network = Pokaż moją sieć
-keys-board = Do miast na planszy
-keys-log = Do dziennika
+keys-board = Przejdź do miast na planszy
+keys-log = Przejdź do dziennika
 keys-chat = Napisz wiadomość
-keys-help = Ta lista
-keys-close = Odłóż to, co wybrano
+keys-help = Pokaż tę listę
+keys-close = Zamknij albo anuluj wybór
 end-exchange-text = { $seat }, wymiana elementów: −{ $points }
 end-borrowed-text = Dworzec pożycza to połączenie ({ $seat }): { $track }.
 end-unbuilt-station = { $seat }, niewybudowane dworce: +{ $points }

@@ -161,7 +161,7 @@ account-password-changed = A senha foi mudada.
 account-keep-games = As partidas que você jogou como visitante vêm junto.
 account-muted = Pessoas silenciadas
 account-webhook = Endereço a chamar quando for o seu turno (webhook)
-account-webhook-hint = Deixe vazio para não chamar mais.
+account-webhook-hint = Deixe vazio para desativar o webhook.
 account-delete = Excluir a conta
 account-delete-sure = Seu nome e suas estatísticas serão excluídos. As partidas ficam para os outros, sem o seu nome. Não dá para desfazer.
 account-delete-go = Excluir de vez
@@ -187,7 +187,7 @@ stats-title = Estatísticas
 stats-played = Partidas jogadas
 stats-won = Partidas vencidas
 stats-rerolled = Vencidas com compras desfeitas
-stats-rate = Vitórias em porcentagem
+stats-rate = Taxa de vitórias (%)
 stats-average = Pontuação média
 stats-best = Melhor pontuação
 stats-tickets-done = Bilhetes completados
@@ -220,7 +220,7 @@ create-doubles-closed = A segunda rota fica fechada (padrão)
 create-doubles-open = As duas rotas ficam abertas
 create-second-card = A segunda carta da compra
 create-second-card-must = É obrigatória quando há uma para pegar
-create-second-card-may = Pode ser deixada de lado
+create-second-card-may = Opcional
 create-beginners = Início para iniciantes: 27 trens e 23 navios para todos
 create-clock = Relógio
 create-clock-none = Sem relógio
@@ -253,7 +253,7 @@ bot-style-planner = Planejador
 bot-style-racer = Corredor
 bot-style-collector = Colecionador
 bot-style-blocker = Bloqueador
-bot-style-about-planner = Um bom plano para tudo
+bot-style-about-planner = Um plano sólido para tudo
 bot-style-about-racer = Rotas longas e fim rápido
 bot-style-about-collector = Compra muitos bilhetes
 bot-style-about-blocker = Gosta de atrapalhar
@@ -280,7 +280,7 @@ lobby-refresh = Atualizar
 
 ## The table before the game
 
-wait-title = Preparando a mesa
+wait-title = Esperando os jogadores
 wait-invite = Convide seus amigos
 wait-link = Link desta mesa
 wait-code = Código
@@ -460,7 +460,7 @@ log-empty = Ainda não aconteceu nada.
 log-new = Novo no histórico
 log-show-all = Mostrar tudo
 log-to-end = Ir para o mais recente
-log-unknown = Aconteceu algo para o qual esta página não tem palavras.
+log-unknown = Aconteceu algo que esta página não sabe descrever. Recarregue para ver a nova versão.
 
 ## The board
 
@@ -550,9 +550,9 @@ pay-cost-pairs =
     }
 pay-cost-ferry =
     { $symbols ->
-        [0] { $symbols } delas curingas
-        [one] { $symbols } delas curinga
-       *[other] { $symbols } delas curingas
+        [0] sendo { $symbols } curingas
+        [one] sendo { $symbols } curinga
+       *[other] sendo { $symbols } curingas
     }
 pay-best = Melhor escolha
 pay-confirm = Controlar
@@ -680,7 +680,7 @@ exchange-cost =
 exchange-confirm = Trocar
 
 confirm-action = { $action }?
-confirm-go = Fazer
+confirm-go = Confirmar
 
 undo-button = Desfazer
 undo-ask-title = Pedir para desfazer
@@ -705,7 +705,7 @@ resign-done = { $seat } desistiu. Um bot continua.
 resign-end-won = Encerrar a partida com vitória
 resign-end-won-hint = A outra pessoa desistiu. Você pode encerrar a partida agora ou continuar contra o bot.
 stand-in-title = Um bot joga por você
-stand-in-back = Voltar a jogar
+stand-in-back = Retomar o meu lugar
 stand-in-out = O seu tempo acabou: o bot joga até o fim.
 
 ## Tools of the host
@@ -810,7 +810,7 @@ end-back = Voltar ao início
 end-record = Baixar o registro
 end-seed = A semente do servidor
 end-commitment = A impressão digital da semente do servidor
-end-verify = Baixe o registro; este comando verifica depois a partida inteira: branchline verify { $file }
+end-verify = Para conferir a partida inteira, baixe o registro e rode: branchline verify { $file }
 
 ## Replay
 
@@ -986,10 +986,10 @@ error-bad-origin = Esta página é de outro site e não pode pedir isso.
 error-unknown-host = O servidor não é conhecido por este endereço. Quem o opera pode permiti-lo (--allowed-host).
 error-not-ready = O servidor está começando. Tente de novo em instantes.
 error-draining = O servidor vai reiniciar em breve, por isso nenhuma partida nova começa agora. Tente de novo daqui a pouco.
-error-internal = O servidor está com um problema. Sua partida está segura.
+error-internal = Algo deu errado no servidor. Sua partida está segura.
 error-no-connection = Não foi possível alcançar o servidor.
 error-clipboard = Não deu para copiar. Selecione o texto e copie você mesmo.
-error-script = Esta página encontrou um erro próprio. Recarregue para continuar; nada se perdeu.
+error-script = Algo deu errado nesta página. Recarregue para continuar; nada se perdeu.
 
 ## Announcements for screen readers
 
@@ -1021,10 +1021,10 @@ tunnel-pay-go = Pagar
 tunnel-give-up = Desistir
 tunnel-laid = Jogadas: { $cards }
 tunnel-no-extra = Nada mais a pagar
-keys-title = Teclas
+keys-title = Atalhos do teclado
 keys-slot = Pegar essa carta aberta
-keys-list = Lista de tudo o que posso fazer
-keys-prompt = Ir para o que me é perguntado
+keys-list = Mostrar tudo o que posso fazer
+keys-prompt = Ir para a pergunta atual
 keys-deck = Comprar do baralho
 keys-ship-deck = Comprar do baralho de navios
 keys-tickets = Comprar bilhetes
@@ -1033,8 +1033,8 @@ keys-network = Mostrar minha rede
 keys-board = Ir para as cidades do tabuleiro
 keys-log = Ir para o histórico
 keys-chat = Escrever uma mensagem
-keys-help = Esta lista
-keys-close = Largar o que foi escolhido
+keys-help = Mostrar esta lista
+keys-close = Fechar ou cancelar a seleção
 end-exchange-text = { $seat } trocou peças: −{ $points }
 end-borrowed-text = Uma estação empresta a { $seat } esta rota: { $track }.
 end-unbuilt-station = { $seat }, estações não construídas: +{ $points }

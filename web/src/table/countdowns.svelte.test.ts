@@ -57,7 +57,7 @@ it("says how long somebody has been away and when a bot may take over", () => {
 
 it("says when the time is over", () => {
   const seats = [chair("Ann"), chair("Bob", { away_since: 899.5 })];
-  expect(show(AwayNote, setUp({ seats }), { seat: 1 })).toBe("away for 1:40 · the host may let a bot play");
+  expect(show(AwayNote, setUp({ seats }), { seat: 1 })).toBe("away for 1:40 · the host can let a bot play");
 });
 
 it("says nothing of those who are here", () => {
@@ -66,8 +66,8 @@ it("says nothing of those who are here", () => {
 
 it.each([
   [170_000, ""],
-  [65_000, "If Bob stays silent, the others may vote for a bot in 1:05."],
-  [0, "Vote: a bot plays for Bob"],
+  [65_000, "If Bob doesn't respond, the others can vote for a bot in 1:05."],
+  [0, "Vote to let a bot play for Bob"],
 ])("with %i milliseconds to go, the prompt says %j", (left, said) => {
   const live = setUp();
   live.silent = { seats: [[1, left]], at: performance.now() };
@@ -93,10 +93,10 @@ it("asks those who have not answered, and shows the others that a vote is open",
   const seats = [chair("Ann"), chair("Bob"), chair("Cid")];
   const vote = { seat: 1, yes: [2], waiting: [0], ends: 1020 };
   const live = setUp({ seats, vote });
-  expect(show(BotVote, live)).toContain("Bob has not answered for a long time.");
+  expect(show(BotVote, live)).toContain("Bob hasn't responded for a long time.");
   document.querySelectorAll("button").item(1).click();
   expect(live.vote).toHaveBeenCalledWith(1, true);
   live.table = { ...(live.table as Table), vote: { ...vote, yes: [0, 2], waiting: [] } };
   flushSync();
-  expect(document.body.textContent).toContain("A bot may play for Bob in 0:20.");
+  expect(document.body.textContent).toContain("A bot can play for Bob in 0:20.");
 });

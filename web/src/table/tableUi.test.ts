@@ -105,7 +105,7 @@ it("puts troubles into words, and a stale act down without a word", async () => 
   const { ui, live } = setUp({ draw: ["train"] });
   live.act = async () => ({ type: "Trouble", id: 1, code: "too_fast", detail: "" });
   await ui.actNow({ type: "Pass" });
-  expect(ui.complaint?.text).toContain("Too fast");
+  expect(ui.complaint?.text).toContain("too fast");
   live.act = async () => ({ type: "Trouble", id: 1, code: "stale", detail: "" });
   await ui.actNow({ type: "Pass" });
   expect(ui.complaint).toBeNull();

@@ -114,20 +114,20 @@ it("shows the order and the three worths where one decides", async () => {
 
 it("names the cities that are not connected, and the spaces missing", async () => {
   const text = show(Tickets, await setUp({ "L-M": 0 }, MISSED));
-  expect(text).toContain("Not connected with Tehran: Lahore, Mumbai, Bangkok · 5 spaces missing for the order 13/9");
+  expect(text).toContain("Not connected to Tehran: Lahore, Mumbai, Bangkok · 5 spaces missing for the order 13/9");
   expect(text).toContain("0 of 1 done");
   expect(text).toContain("If it ended now: -19");
 });
 
 it("says how far a connected tour is in order", async () => {
   const text = show(Tickets, await setUp(STAR, CONNECTED));
-  expect(text).toContain("Connected, but in order only Lahore → Mumbai → Bangkok · 2 spaces missing for the order 9");
+  expect(text).toContain("Connected, but only Lahore → Mumbai → Bangkok in order · 2 spaces missing for the order 9");
   expect(text).toContain("If it ended now: 9");
 });
 
 it("promises no order where no way to it is found", async () => {
   const text = show(Tickets, await setUp({ ...STAR, "L-T": 1 }, CONNECTED));
-  expect(text).toContain("Connected, but in order only Lahore → Mumbai → Bangkok 9");
+  expect(text).toContain("Connected, but only Lahore → Mumbai → Bangkok in order 9");
 });
 
 it("says that a tour is in order", async () => {
@@ -139,7 +139,7 @@ it("says that a tour is in order", async () => {
 
 it("says that a tour is out of reach", async () => {
   const text = show(Tickets, await setUp({ "M-B": 1 }, { ...MISSED, in_order: [], run: [] }));
-  expect(text).toContain("Not connected with Tehran: Lahore, Mumbai, Bangkok · Out of reach");
+  expect(text).toContain("Not connected to Tehran: Lahore, Mumbai, Bangkok · Out of reach");
 });
 
 it("highlights the run and the way to the order", async () => {
@@ -155,10 +155,10 @@ it.each([
   [
     MISSED,
     -19,
-    "Ann missed the tour Tehran → Lahore → Mumbai → Bangkok (not connected with Tehran: Lahore, Mumbai, Bangkok): −19",
+    "Ann missed the tour Tehran → Lahore → Mumbai → Bangkok (not connected to Tehran: Lahore, Mumbai, Bangkok): −19",
   ],
-  [CONNECTED, 9, "Ann connected Tehran → Lahore → Mumbai → Bangkok, but in order only Lahore → Mumbai → Bangkok: +9"],
-  [ORDERED, 13, "Ann passed Tehran → Lahore → Mumbai → Bangkok in order: +13"],
+  [CONNECTED, 9, "Ann connected Tehran → Lahore → Mumbai → Bangkok, but only Lahore → Mumbai → Bangkok in order: +9"],
+  [ORDERED, 13, "Ann visited Tehran → Lahore → Mumbai → Bangkok in order: +13"],
 ])("the scoring and the sheet say which outcome it was: %s", async (tour, points, said) => {
   const ui = await setUp(STAR, tour, { phase: "over", winners: [0] });
   const tickets = [{ ticket: "tour", done: points > 0, points, tour }];

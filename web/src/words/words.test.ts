@@ -92,7 +92,7 @@ test("every code of the server has words, and a code that nobody knows is told a
   expect(silent).toEqual([]);
   expect(errorText(new ApiFailure(400, "brand_new"))).toBe(t("error-unknown"));
   expect(errorText({ type: "Trouble", id: 1, code: "stale", detail: "" })).toBe(t("error-stale"));
-  expect(errorText(new ApiFailure(429, "too_many_bots", "", { most: 7, seconds: 30 }))).toContain("7 may run");
+  expect(errorText(new ApiFailure(429, "too_many_bots", "", { most: 7, seconds: 30 }))).toContain("the limit is 7");
   expect(errorText(new ApiFailure(400, "bad_name"))).toContain("1 to 24");
   expect(errorText(new Error("x"))).toBe(t("error-unknown"));
 });

@@ -54,14 +54,14 @@ it("suggests 20 trains and 40 ships of 60 pieces, and allows 10 to 25 trains", a
   const running = mount(ChoosePieces, { target: document.body, props, context: new Map([["tableUi", ui]]) });
   flushSync();
   const text = () => document.body.textContent?.replace(/\s+/g, " ");
-  expect(text()).toContain("20 trains and 40 ships. In the box: 5 trains and 10 ships");
+  expect(text()).toContain("20 trains and 40 ships. Left in the box: 5 trains and 10 ships");
   expect(text()).toContain("Your tickets need about 3 trains and 7 ships");
   const slider = document.querySelector("input") as HTMLInputElement;
   expect([slider.min, slider.max, slider.value]).toEqual(["10", "25", "20"]);
   slider.value = "10";
   slider.dispatchEvent(new Event("input", { bubbles: true }));
   flushSync();
-  expect(text()).toContain("10 trains and 50 ships. In the box: 15 trains and 0 ships");
+  expect(text()).toContain("10 trains and 50 ships. Left in the box: 15 trains and 0 ships");
   document.querySelector<HTMLButtonElement>("button[type=submit]")?.click();
   expect(acted).toEqual([{ type: "ChoosePieces", train: 10, ship: 50 }]);
   await unmount(running);

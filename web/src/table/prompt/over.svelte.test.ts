@@ -59,9 +59,9 @@ function show(
 }
 
 it.each([
-  ["completed", "Equal on points: more completed tickets decide"],
-  ["stations", "Equal on points: fewer stations built decide"],
-  ["longest", "Equal on points: the longest path decides"],
+  ["completed", "Tied on points: more completed tickets wins"],
+  ["stations", "Tied on points: fewer stations built wins"],
+  ["longest", "Tied on points: the longest path wins"],
 ])("says that %s decided", (tie, said) => {
   const text = show(tie, [1]);
   expect(text).toContain("Bob wins!");
@@ -70,16 +70,16 @@ it.each([
 });
 
 it("says nothing where the points decided, or where the winner of the rules has resigned", () => {
-  expect(show(null, [0, 1])).not.toContain("Equal on points");
+  expect(show(null, [0, 1])).not.toContain("Tied on points");
   document.body.replaceChildren();
   const text = show("longest", [1], [0]);
   expect(text).toContain("Ann wins!");
-  expect(text).not.toContain("Equal on points");
+  expect(text).not.toContain("Tied on points");
 });
 
 it.each([
-  ["passes", "The game ended because nobody could do anything any more."],
-  ["stall", "The game ended because for many rounds nobody had taken a card"],
+  ["passes", "The game ended because nobody could make a move."],
+  ["stall", "The game ended because nobody had taken a card"],
 ] as const)("says why a game ended by %s", (ended, said) => {
   expect(show(null, [0], [0], ended)).toContain(said);
 });

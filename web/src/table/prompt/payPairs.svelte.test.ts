@@ -141,7 +141,7 @@ it("takes no more of a card than the hand has, and nothing but train cards", asy
   const kinds = [...document.querySelectorAll<HTMLElement>("[data-kind]")].map((kind) => kind.dataset.kind);
   expect(kinds).toEqual(["green_train", "red_train", "red_train_harbour", "black_train", "wild"]);
   press("Add: red train");
-  expect(lack()).toBe("red train: 3 of 3 Pairs: 3, only 2 needed");
+  expect(lack()).toBe("red train: 3 of 3 3 pairs, but only 2 needed");
   expect(claim().disabled).toBe(true);
 });
 
@@ -152,7 +152,7 @@ it("puts pairs and what they lack into words", () => {
   expect(lackText({}, 3, COLOURS)).toBe("3 pairs missing");
   expect(lackText({ red_train: 1 }, 3, COLOURS)).toBe("1 more red or a wild; 2 pairs missing");
   expect(lackText({ wild: 1 }, 1, COLOURS)).toBe("1 more card of any colour");
-  expect(lackText({ red_train: 1, green_train: 1, black_train: 1 }, 2, COLOURS)).toBe("Pairs: 3, only 2 needed");
+  expect(lackText({ red_train: 1, green_train: 1, black_train: 1 }, 2, COLOURS)).toBe("3 pairs, but only 2 needed");
 });
 
 it("is described as a track paid in pairs, with its price", () => {
