@@ -34,13 +34,12 @@ class Invitations:
         store: Store,
         tables: TableService,
         settings: Settings,
-        look: Callable[[], tuple[str, ...]] = own_addresses,
         now: Callable[[], float] = time,
     ) -> None:
         self.store = store
         self.tables = tables
         self.settings = settings
-        self.look = look
+        self.look: Callable[[], tuple[str, ...]] = own_addresses
         self.now = now
         self.by_address = Throttle(WRONG_BY_ADDRESS, WINDOW)
         self.in_all = Throttle(WRONG_IN_ALL, WINDOW)
