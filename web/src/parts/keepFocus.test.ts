@@ -47,6 +47,14 @@ it("leaves alone what somebody left on purpose", async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
+it("does not stand in the way of what moves it", async () => {
+  at("one").addEventListener("blur", () => at("part").append("changed"));
+  at("one").focus();
+  at("two").focus();
+  await settled();
+  expect(document.activeElement?.id).toBe("two");
+});
+
 it("stays in an open dialog", async () => {
   at("one").focus();
   at("main").insertAdjacentHTML("beforeend", '<dialog open><button id="inside">OK</button></dialog>');

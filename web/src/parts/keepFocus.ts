@@ -6,18 +6,28 @@ const CAN = "button, a[href], input, select, textarea, [tabindex]";
 /** Starts to watch; returns how to stop. */
 export function keepFocus(): () => void {
   let path: readonly Element[] = []; // what had the focus last, and everything around it
+  let moving = false; // between two elements it is nowhere for a moment
 
   const check = () => {
     const active = document.activeElement;
+    if (moving) return;
     if (path.length && (!active || active === document.body || !usable(active))) homeOf(path)?.focus(QUIETLY);
   };
   const came = (event: FocusEvent) => {
+    moving = false;
     path = around(event.target as Element);
   };
   const left = (event: FocusEvent) => {
     const from = event.target as Element;
     // a click beside everything takes the focus away on purpose
-    if (event.relatedTarget) return;
+    if (event.relatedTarget) {
+      moving = true;
+      setTimeout(() => {
+        moving = false;
+        check();
+      });
+      return;
+    }
     queueMicrotask(() => {
       if (path[0] === from && usable(from)) path = [];
     });
@@ -29,12 +39,12 @@ export function keepFocus(): () => void {
     attributes: true,
     attributeFilter: ["disabled", "hidden", "inert", "open"],
   });
-  document.addEventListener("focusin", came);
-  document.addEventListener("focusout", left);
+  document.addEventListener("focus", came, true); // these come before focusin and focusout
+  document.addEventListener("blur", left, true);
   return () => {
     watcher.disconnect();
-    document.removeEventListener("focusin", came);
-    document.removeEventListener("focusout", left);
+    document.removeEventListener("focus", came, true);
+    document.removeEventListener("blur", left, true);
   };
 }
 
