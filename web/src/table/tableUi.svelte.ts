@@ -93,6 +93,8 @@ export class TableUi {
   isHost = $derived.by(() => myself.person !== null && myself.person.id === this.live.table?.host);
 
   focusRequests = $state(0);
+  /** Seats whose note that somebody is away was closed. */
+  closedAbsences = $state.raw<ReadonlySet<number>>(new Set());
   /** The person has withdrawn the undo request, so it was not declined. */
   withdrawn = false;
   /** The number of unread lines of the chat. */
