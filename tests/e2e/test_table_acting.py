@@ -154,7 +154,7 @@ def test_against_bots_a_draw_is_taken_back_after_a_warning(visit: Visit) -> None
     hand = ann.hand
     ann.draw()
     undo = ann.page.get_by_role("button", name="Undo")
-    expect(undo).to_have_accessible_name("Undo drew a card")
+    expect(undo).to_have_accessible_name("Undo Take back: drew a card")
     undo.click()
     expect(ann.page.get_by_role("dialog")).to_contain_text("Take back: drew a card")
     ann.page.get_by_role("dialog").get_by_role("button", name="Take back").click()
