@@ -12,6 +12,7 @@ import pytest
 
 from branchline.cli import serve
 from branchline.cli.arguments import GameOptions
+from branchline.server.own_addresses import own_addresses
 
 
 @pytest.mark.parametrize(
@@ -41,8 +42,34 @@ def test_without_a_network_there_is_no_address_for_others(monkeypatch: pytest.Mo
         def connect(self, address: Any) -> None:
             raise OSError("no network")
 
-    monkeypatch.setattr("branchline.cli.serve.socket.socket", Offline)
-    assert serve._own_address() is None
+    monkeypatch.setattr("branchline.server.own_addresses.socket.socket", Offline)
+    monkeypatch.setattr("branchline.server.own_addresses.socket.if_nameindex", list)
+    assert own_addresses() == ()
+
+
+@pytest.mark.parametrize(
+    ("typed", "command"),
+    [
+        ([], "branchline serve --host 0.0.0.0"),
+        (
+            [
+                "--host",
+                "127.0.0.1",
+                "--port",
+                "9000",
+                "--data",
+                "my games.db",
+                "--no-open",
+                "--allowed-host",
+                "a.example",
+            ],
+            "branchline serve --host 0.0.0.0 --port 9000 --data 'my games.db' --allowed-host a.example --no-open",
+        ),
+    ],
+)
+def test_the_command_that_opens_the_server_repeats_what_was_typed(typed: list[str], command: str) -> None:
+    with serve.command.make_context("serve", typed) as ctx:
+        assert serve._open_command(ctx) == command
 
 
 def test_options_of_a_game_are_read_as_words_and_numbers() -> None:

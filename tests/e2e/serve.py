@@ -1,6 +1,6 @@
 """`branchline serve` with known shuffles: every test in the browser plays the same games each time it runs.
 It knows where the server takes its chance from; the name of the running test is in the file given by SHUFFLES.
-GRACE, SILENCE and ANSWER shorten the times that a table waits for people.
+GRACE, SILENCE and ANSWER shorten the times that a table waits for people; ADDRESSES are those of the machine.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from random import Random
 
 from branchline.cli import main
 from branchline.server.bot_workers import pool
-from branchline.server.lobby import lobby
+from branchline.server.lobby import invitations, lobby
 from branchline.server.tables import patience, shuffling
 
 
@@ -42,6 +42,9 @@ if __name__ == "__main__":
     for name in ("GRACE", "SILENCE", "ANSWER"):
         if name in os.environ:
             setattr(patience, name, int(os.environ[name]))
+    if "ADDRESSES" in os.environ:
+        own = tuple(os.environ["ADDRESSES"].split())
+        setattr(invitations, "own_addresses", lambda: own)  # noqa: B010  as below
     for module in (lobby, pool):
         setattr(module, "secrets", Chance(file))  # noqa: B010  the type checker knows it as a module
     shuffling.REVEAL_WITHIN = 10.0  # a page that is left out because the machine is busy would play another game

@@ -153,8 +153,12 @@ def test_against_bots_a_draw_is_taken_back_after_a_warning(visit: Visit) -> None
     ann.ask()
     hand = ann.hand
     ann.draw()
-    ann.page.get_by_role("button", name="Undo").click()
+    undo = ann.page.get_by_role("button", name="Undo")
+    expect(undo).to_have_accessible_name("Undo Take back: drew a card")
+    undo.click()
+    expect(ann.page.get_by_role("dialog")).to_contain_text("Take back: drew a card")
     ann.page.get_by_role("dialog").get_by_role("button", name="Take back").click()
+    expect(ann.page.locator(".toast")).to_contain_text("Taken back: drew a card.")
     expect(ann.page.locator(".log")).to_contain_text("Ann took back a move")
     assert ann.ask() == "TakeTurn"
     assert ann.hand == hand
@@ -175,6 +179,7 @@ def test_two_people_agree_or_not_on_taking_back(visit: Visit) -> None:
         ann.page.get_by_role("button", name="Undo").click()
         dialog = bob.page.get_by_role("dialog")
         expect(dialog).to_contain_text("Ann would like to take back")
+        expect(dialog).to_contain_text("Take back: drew a card")
         expect(ann.page.get_by_role("button", name="Cancel request")).to_be_visible()
         dialog.get_by_role("button", name="Agree" if agrees else "Disagree", exact=True).click()
         expect(dialog).to_have_count(0)

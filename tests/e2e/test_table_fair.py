@@ -6,6 +6,7 @@ The server of these tests waits for seconds where others wait for minutes.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -48,12 +49,18 @@ def test_the_host_lets_a_bot_play_for_somebody_who_stays_away(visit: Visit) -> N
     ann, bob = Player(visit(), "Ann"), Player(visit(), "Bob")
     code = together(ann, bob)
     seat = ann.page.locator('[data-seat="1"]')
-    fill = ann.page.get_by_role("button", name="Let a bot play this seat")
+    note = ann.page.locator('[data-absent="1"]')
+    fill = note.get_by_role("button", name="Let a bot play")
     expect(seat).to_be_visible()
-    expect(fill).to_have_count(0)  # he is here
+    expect(note).to_have_count(0)  # he is here
     bob.page.goto("/settings")
     expect(seat).to_contain_text("a bot may take over in 0:0")
+    expect(note).to_contain_text("Bob is away.")
+    expect(ann.page.locator("[aria-live=polite]").filter(has_text="Bob is away.")).to_have_count(1)
     expect(fill).to_be_disabled()
+    expect(fill).to_have_text(re.compile(r"\(in [1-9] s\)"))
+    expect(fill).to_be_enabled()
+    expect(fill).to_have_text("Let a bot play")
     expect(seat).to_contain_text("the host can let a bot play")
     fill.click()
     expect(seat).to_contain_text("played by a bot")

@@ -36,6 +36,26 @@ def test_a_curtain_falls_between_two_hands_at_one_device(visit: Visit) -> None:
     expect(ann.page.locator(".hand")).to_have_count(0)
 
 
+def test_ticked_tickets_stay_ticked_when_the_page_is_loaded_again(visit: Visit) -> None:
+    ann = Player(visit(), "Ann")
+    ann.come(ann.deal("europe", [{"mine": True}, RACER], start=True))
+    ann.ask()
+    boxes = ann.prompt.get_by_role("checkbox")
+    for at in (0, 2):
+        boxes.nth(at).check()
+    ann.page.reload()
+    ann.ask()
+    expect(ann.prompt.get_by_role("checkbox", checked=True)).to_have_count(2)
+    expect(boxes.nth(1)).not_to_be_checked()
+    boxes.nth(1).check()
+    ann.submit()
+    while ann.ask() != "TakeTurn":
+        ann.turn()
+    ann.press(ann.page.locator("[data-deck=tickets]"))
+    assert ann.ask() == "KeepSome"
+    expect(ann.prompt.get_by_role("checkbox", checked=True)).to_have_count(0)  # another question, other ticks
+
+
 def test_talk_reaches_the_others_and_can_be_muted(visit: Visit) -> None:
     ann, bob = Player(visit(), "Ann"), Player(visit(), "Bob")
     code = ann.deal("europe", [{"mine": True}, {}])

@@ -858,6 +858,23 @@ export interface Seated {
   shuffle: Shuffle;
 }
 
+/**
+ * How others come to an open table. `addresses`: origins at which they reach the server, the best first; none if
+ * nobody can, and then, if that is because it listens on its own machine only, `command` says how to open it.
+ * `spoken`: a short code to tell by voice while a seat is free, until `until` (seconds since 1970).
+ */
+export interface Invitation {
+  addresses: string[];
+  command: string | null;
+  spoken: string | null;
+  until: number | null;
+}
+
+/** The code of the table that a spoken code belongs to. */
+export interface Invited {
+  code: string;
+}
+
 export interface Story {
   steps: StoryStep[];
 }
@@ -1251,6 +1268,11 @@ export interface Join {
   name?: string | null;
 }
 
+/** A spoken code as somebody typed it: case, spaces and dashes don't matter. */
+export interface SpokenCode {
+  code: string;
+}
+
 export interface OneSeat {
   seat: number;
 }
@@ -1442,6 +1464,8 @@ export interface Api {
   "GET /api/tables/{id}": { answer: Seated };
   "PATCH /api/tables/{id}": { body: ChangeTable; answer: Seated };
   "POST /api/tables/{id}/join": { body: Join; answer: Seated };
+  "POST /api/tables/{id}/invitation": { answer: Invitation };
+  "POST /api/invited": { body: SpokenCode; answer: Invited };
   "POST /api/tables/{id}/leave": { body: OneSeat; answer: Seated };
   "POST /api/tables/{id}/start": { answer: Seated };
   "POST /api/tables/{id}/fill": { body: Fill; answer: Seated };

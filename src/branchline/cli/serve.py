@@ -6,7 +6,7 @@ Reads options and opens a browser; the server is in ``server``.
 from __future__ import annotations
 
 import os
-import socket
+import shlex
 import sys
 import threading
 import webbrowser
@@ -14,6 +14,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import click
+from click.core import ParameterSource
 
 from branchline.cli.environment import EnvironmentCommand
 
@@ -68,15 +69,18 @@ def _url(ctx: click.Context, parameter: click.Parameter, value: str | None) -> s
     type=click.Path(dir_okay=False, path_type=Path),
     help="Where `branchline admin` reaches the server.  [default: the data file's name and .admin]",
 )
+@click.pass_context
 def command(
-    host: str, port: int | None, data: Path | None, public_url: str | None, no_open: bool, allow_local_webhooks: bool,
-    log_level: str | None, admin_socket: Path | None, allowed_hosts: tuple[str, ...], connections_per_address: int,
+    ctx: click.Context, host: str, port: int | None, data: Path | None, public_url: str | None, no_open: bool,
+    allow_local_webhooks: bool, log_level: str | None, admin_socket: Path | None, allowed_hosts: tuple[str, ...],
+    connections_per_address: int,
 ) -> None:  # fmt: skip
     """Tables for people and bots, in the browser: here, in your network or on the internet.
 
     Everything is kept in one file. Ctrl-C stops the server; every game goes on when it is started again.
     """
     from branchline.server.monitoring import logs
+    from branchline.server.own_addresses import own_addresses
     from branchline.server.serve import run
     from branchline.server.settings import Settings
     from branchline.server.store import StoreError
@@ -86,13 +90,14 @@ def command(
     settings = Settings(
         data=data, host=host, port=PORT if port is None else port, public_url=public_url,
         allow_local_webhooks=allow_local_webhooks, admin_socket=admin_socket, allowed_hosts=allowed_hosts,
-        connections_per_address=connections_per_address,
+        connections_per_address=connections_per_address, open_command=_open_command(ctx),
     )  # fmt: skip
 
     def started(address: str) -> None:
         click.echo(f"Branchline is at {address}")
-        if host in ("0.0.0.0", "::") and public_url is None and (other := _own_address()):
-            click.echo(f"From other devices: http://{other}:{urlsplit(address).port}/")
+        if host in ("0.0.0.0", "::") and public_url is None:
+            for other in [one for one in own_addresses() if ":" not in one]:
+                click.echo(f"From other devices: http://{other}:{urlsplit(address).port}/")
         sys.stdout.flush()
         if not no_open:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
@@ -104,11 +109,14 @@ def command(
         raise click.ClickException(str(error)) from None
 
 
-def _own_address() -> str | None:
-    """The address of this machine in its network; nothing is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            return str(probe.getsockname()[0])
-        except OSError:
-            return None
+def _open_command(ctx: click.Context) -> str:
+    """The command that was typed, with the option that lets other devices in."""
+    words = ["branchline", "serve", "--host", "0.0.0.0"]
+    for option in ctx.command.params:
+        name = option.name or ""
+        if name == "host" or ctx.get_parameter_source(name) is not ParameterSource.COMMANDLINE:
+            continue
+        value = ctx.params[name]
+        for one in value if isinstance(value, tuple) else (value,):
+            words += [option.opts[0]] if one is True else [option.opts[0], str(one)]
+    return shlex.join(words)

@@ -35,6 +35,7 @@ from branchline.server.history.game_history import GameHistory
 from branchline.server.http.app import build_app
 from branchline.server.http.entrance import Entrance
 from branchline.server.known_hosts import KnownHosts
+from branchline.server.lobby.invitations import Invitations
 from branchline.server.lobby.lobby import Lobby
 from branchline.server.notifications.notifier import Notifier
 from branchline.server.services import Services
@@ -71,6 +72,7 @@ async def open_services(
             Accounts(store, settings, await Bans.open(store)),
             tables,
             Lobby(store, tables, announcements),
+            Invitations(store, tables, settings),
             GameHistory(store),
             notifier,
             announcements,
@@ -137,6 +139,8 @@ def bind(settings: Settings, exact: bool) -> socket.socket:
     for last, port in enumerate(ports, 1 - len(ports)):
         sock = socket.socket(family)
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6 and socket.has_dualstack_ipv6():
+            sock.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)  # "::" lets IPv4 in on every system
         try:
             sock.bind((settings.host, port))
             return sock

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from branchline.server.accounts.accounts import Accounts
 from branchline.server.announcements import Announcements
 from branchline.server.history.game_history import GameHistory
+from branchline.server.lobby.invitations import Invitations
 from branchline.server.lobby.lobby import Lobby
 from branchline.server.loop_lag import LoopLag
 from branchline.server.notifications.notifier import Notifier
@@ -28,6 +29,7 @@ class Services:
     accounts: Accounts
     tables: TableService
     lobby: Lobby
+    invitations: Invitations
     history: GameHistory
     notifier: Notifier
     announcements: Announcements

@@ -15,7 +15,8 @@ import msgspec
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """``public_url``: the address that browsers use, if it differs from where the server listens (behind a proxy).
     ``allowed_hosts``: further names or addresses by which browsers may call the server.
-    ``connections_per_address``: most connections of one address; 0: no limit by address."""
+    ``connections_per_address``: most connections of one address; 0: no limit by address.
+    ``open_command``: what to type to let other devices in."""
 
     data: Path
     host: str = "127.0.0.1"
@@ -25,6 +26,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     admin_socket: Path | None = None  # None: beside the data file
     allowed_hosts: tuple[str, ...] = ()
     connections_per_address: int = 64
+    open_command: str = "branchline serve --host 0.0.0.0"
 
     @property
     def admin_path(self) -> Path:

@@ -182,8 +182,12 @@ def test_an_abandoned_seat_is_filled_and_given_back() -> None:
             here = f"/api/tables/{(await ada.make())['table']['code']}"
             await bob.post(f"{here}/join", {})
             await ada.post(f"{here}/start")
-            assert (await bob.post(f"{here}/fill", {"seat": 0})).code == "not_host"
-            for other in (ada, await server.guest("Eve")):  # nobody leaves for him, however long he is away
+            eve = await server.guest("Eve")
+            assert (await eve.post(f"{here}/fill", {"seat": 0})).code == "not_host"
+            async with ada.line() as line:
+                await line.say("Watch", table=here.rpartition("/")[2], seat=0)
+                assert (await bob.post(f"{here}/fill", {"seat": 0})).code == "not_host"
+            for other in (ada, eve):  # nobody leaves for him, however long he is away
                 assert (await other.post(f"{here}/leave", {"seat": 1})).code == "not_your_seat"
             early = await ada.post(f"{here}/fill", {"seat": 1})
             assert (early.status, early.code) == (409, "too_soon") and 0 < early.json["error"]["params"][
@@ -203,6 +207,25 @@ def test_an_abandoned_seat_is_filled_and_given_back() -> None:
             async with bob.line() as line:
                 await line.say("Watch", table=here.rpartition("/")[2], seat=1)
                 assert (await ada.post(f"{here}/fill", {"seat": 1})).code == "seat_taken"  # he is present
+
+    run(story())
+
+
+def test_while_the_host_is_away_the_others_let_bots_play() -> None:
+    async def story() -> None:
+        async with full_server() as server:
+            ada, bob = await server.guest("Ada"), await server.guest("Bob")
+            here = f"/api/tables/{(await ada.make(seats=[{'mine': True}, {}, BOT]))['table']['code']}"
+            await bob.post(f"{here}/join", {})
+            await ada.post(f"{here}/start")
+            assert (await bob.post(f"{here}/fill", {"seat": 0})).code == "too_soon"
+            assert (await bob.post(f"{here}/fill", {"seat": 2})).code == "not_host"  # a bot is not away
+            assert (await bob.post(f"{here}/fill", {"seat": 4})).code == "unknown_seat"
+            server.later(60)
+            assert (await bob.post(f"{here}/fill", {"seat": 0, **BOT})).code == "not_allowed"
+            filled = await bob.post(f"{here}/fill", {"seat": 0})
+            assert filled.status == 200 and filled.json["table"]["seats"][0]["stand_in"] is not None
+            assert (await ada.post(f"{here}/free", {"seat": 0})).status == 200
 
     run(story())
 

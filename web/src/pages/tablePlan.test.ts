@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { placeOf } from "../stores/route.svelte";
 import { pageFor } from "./routes";
-import { tableCode } from "./tableCode";
+import { readCode } from "./tableCode";
 import { firstPlan, isComplete, recolour, seatPlan, wanted } from "./tablePlan";
 
 test("a first plan has a seat for me, one for a friend and one for a bot, each in its colour", () => {
@@ -63,10 +63,16 @@ test("two seats that want one colour exchange theirs", () => {
 });
 
 test("a code is found in what people paste", () => {
-  expect(tableCode(" ABCD EFGH ")).toBe("ABCDEFGH");
-  expect(tableCode("http://localhost:8000/t/ABCDEF12?x")).toBe("ABCDEF12");
-  expect(tableCode("see you at eight!")).toBe(null);
-  expect(tableCode("")).toBe(null);
+  expect(readCode(" ABCD EFGH ")).toEqual({ table: "ABCDEFGH" });
+  expect(readCode("http://localhost:8000/t/ABCDEF12?x")).toEqual({ table: "ABCDEF12" });
+  expect(readCode("see you at eight!")).toBe(null);
+  expect(readCode("")).toBe(null);
+});
+
+test("tells a spoken code from the code of a table", () => {
+  for (const typed of ["kmr379", "KMR 379", "K-M-R-3-7-9", "ΚΜR379"])
+    expect(readCode(typed)).toEqual({ spoken: typed });
+  expect(readCode("/t/kmr379")).toEqual({ table: "kmr379" });
 });
 
 test("every address has a page", () => {

@@ -16,6 +16,7 @@ import { CARD } from "./prompt/timing";
 import { chime } from "./sound";
 import { type TableChange, tableDiff } from "./tableDiff";
 import type { TableUi } from "./tableUi.svelte";
+import { keptTicks } from "./ticketTicks";
 import { type Completed, completedTickets, isTour } from "./tours";
 
 const TITLE = 100; // milliseconds; the board is painted first
@@ -158,7 +159,7 @@ function turnEffects(ui: TableUi): void {
     untrack(() => {
       const kind = ui.picked?.kind;
       if (kind && kind !== "track" && kind !== "city") ui.picked = null;
-      ui.keeping = new Set();
+      ui.keeping = keptTicks(live.code, live.seat, ask);
       ui.card = null;
     });
   });

@@ -11,6 +11,7 @@ import { announce } from "../stores/announce.svelte";
 import { mapFacts } from "../stores/maps.svelte";
 import { myself } from "../stores/me.svelte";
 import { settings } from "../stores/settings.svelte";
+import { toasts } from "../stores/toasts.svelte";
 import { errorText } from "../words/errors";
 import { namingFor } from "../words/mapNames";
 import { distinctNames, seatNames } from "../words/names";
@@ -21,6 +22,7 @@ import { atlasOf } from "./atlas";
 import { keepWhileEqual } from "./keepWhileEqual";
 import type { LiveTable } from "./liveTable.svelte";
 import { askedSeats, askOf, nextOwnSeat } from "./lookup";
+import { undoable, undoText } from "./undoWords";
 
 /** What the person has picked or is about to do; `confirm` waits for a confirmation. */
 export type Picked =
@@ -91,6 +93,8 @@ export class TableUi {
   isHost = $derived.by(() => myself.person !== null && myself.person.id === this.live.table?.host);
 
   focusRequests = $state(0);
+  /** Seats whose note that somebody is away was closed. */
+  closedAbsences = $state.raw<ReadonlySet<number>>(new Set());
   /** The person has withdrawn the undo request, so it was not declined. */
   withdrawn = false;
   /** The number of unread lines of the chat. */
@@ -179,9 +183,20 @@ export class TableUi {
       this.dialog = "undo";
       return;
     }
-    const answer = await this.live.undo();
+    await this.takeBack(false);
+  }
+
+  /** Takes back at once, or asks the others; `mark`: although the result of the game will say so. */
+  async takeBack(mark: boolean): Promise<void> {
+    const what = this.takesBack();
+    const answer = await this.live.undo(mark);
     if (answer.type === "Trouble" && answer.code === "would_mark") this.dialog = "mark";
-    else this.report(answer);
+    else if (this.report(answer) && !this.live.table?.undo && what) toasts.show("note", t("undo-done", { what }));
+  }
+
+  /** What an undo takes back, in words: one's own last action, or an entry of a seat. */
+  takesBack(seat = this.me, entry: number | null = null): string | null {
+    return this.atlas ? undoText(undoable(this.live.told, seat, entry), this) : null;
   }
 
   private othersSit(): boolean {

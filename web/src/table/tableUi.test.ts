@@ -130,7 +130,7 @@ it("warns somebody alone with bots that the game would be marked", async () => {
   live.table = { seats: [{ person: { id: "ann" } }, { person: { id: "bob" }, resigned: true }] } as unknown as Table;
   live.undo = vi.fn(async (): Promise<Answer> => ({ type: "Trouble", id: 1, code: "would_mark", detail: "" }));
   await ui.undo();
-  expect(live.undo).toHaveBeenCalledWith();
+  expect(live.undo).toHaveBeenCalledWith(false);
   expect(ui.dialog).toBe("mark");
   expect(ui.complaint).toBeNull();
 });

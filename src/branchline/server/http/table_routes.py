@@ -50,6 +50,17 @@ async def join(call: Call, body: bodies.Join) -> bodies.Seated:
     return seated(call, await call.services.lobby.join(call.identity, call.code, body))
 
 
+async def invitation(call: Call) -> bodies.Invitation:
+    """How others come to your table: addresses, and a short code to tell by voice."""
+    page = f"{call.request.url.scheme}://{call.request.headers.get('host', '')}"
+    return await call.services.invitations.invite(call.identity, call.code, page, call.address)
+
+
+async def invited(call: Call, body: bodies.SpokenCode) -> bodies.Invited:
+    """The table that a spoken code belongs to."""
+    return bodies.Invited(await call.services.invitations.find(body.code, call.address))
+
+
 async def leave(call: Call, body: bodies.OneSeat) -> bodies.Seated:
     """Leave a seat; in a running game a bot plays it until you return."""
     return seated(call, await call.services.lobby.leave(call.identity, call.code, body.seat))
@@ -86,6 +97,8 @@ ROUTES = (
     route("GET", "/api/tables/{id}", table, "anybody", errors=(404,)),
     route("PATCH", "/api/tables/{id}", change, errors=(403, 404, 409)),
     route("POST", "/api/tables/{id}/join", join, errors=(403, 404, 409)),
+    route("POST", "/api/tables/{id}/invitation", invitation, errors=(403, 404)),
+    route("POST", "/api/invited", invited, "anybody", errors=(404, 410, 429)),
     route("POST", "/api/tables/{id}/leave", leave, errors=(403, 404, 409)),
     route("POST", "/api/tables/{id}/start", start, errors=(403, 404, 409, 429)),
     route("POST", "/api/tables/{id}/fill", fill, errors=(403, 404, 409)),

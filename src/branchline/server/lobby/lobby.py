@@ -75,9 +75,8 @@ class Lobby:
 
     async def fill(self, identity: Identity, code: str, wanted: Fill) -> TableRow:
         row = await self.tables.row(code)
-        seating_changes.check_host(row, identity)
         if row.status == "running":
-            seating_changes.chair_of(row, wanted.seat)
+            seating_changes.check_fill(row, identity, wanted.seat, self.tables.public_table(row))
             return await self.tables.fill(code, wanted.seat, wanted.bot, identity.row.id)
         return await self.tables.change(code, lambda row: seating_changes.filled(row, identity, wanted))
 

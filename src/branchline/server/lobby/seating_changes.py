@@ -16,7 +16,7 @@ from branchline.server.errors import RequestError
 from branchline.server.protocols import Identity
 from branchline.server.store import Chair, Changes, TableRow
 from branchline.server.wire.bodies import ChangeTable, Fill, Join, NewSeat
-from branchline.server.wire.shapes import ClockRule, GameOptions, SeatColour
+from branchline.server.wire.shapes import ClockRule, GameOptions, SeatColour, Table
 
 DEFAULT_CLOCK = ClockRule("move", 600, 0, "bot")  # docs/decisions/fair-play.md
 COLOURS: tuple[SeatColour, ...] = ("blue", "red", "green", "yellow", "black")  # C-SET-1
@@ -57,8 +57,29 @@ def check_own(row: TableRow, identity: Identity, seat: int) -> None:
         raise RequestError(403, "not_your_seat")
 
 
+def check_fill(row: TableRow, identity: Identity, seat: int, table: Table) -> None:
+    """Who may let a bot play a seat of a running game: the host, and while the host is away everybody who plays, for
+    somebody who is away. That they are, and for how long, is checked at the table."""
+    chair = chair_of(row, seat)
+    if row.host == identity.row.id:
+        return
+    plays = any(one.person and one.person.id == identity.row.id and not one.resigned for one in row.seating)
+    host_here = any(one.person and one.person.id == row.host and one.present for one in table.seats)
+    if not plays or host_here or chair.person is None or chair.resigned:
+        raise RequestError(403, "not_host")
+
+
 def is_free(chair: Chair) -> bool:
     return chair.person is None and chair.bot is None
+
+
+def has_free_seat(row: TableRow) -> bool:
+    """Whether somebody can still join."""
+    return row.status == "open" and not row.revealing and any(map(is_free, row.seating))
+
+
+def sits(row: TableRow, person: str) -> bool:
+    return any(chair.person and chair.person.id == person for chair in row.seating)
 
 
 # --- changes

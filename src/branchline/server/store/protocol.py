@@ -98,7 +98,8 @@ class TableRow(Row, frozen=True, kw_only=True):
     ``asked``: ids of the people whose move it is; ``wake``: when the table must be woken although nobody connects (a
     clock runs out, a bot has to move); ``clock_state``: the saved clock; ``header``: the record's first line;
     ``asked_since``: when each seat was last asked, by the server's clock; ``rerolls``: undos that took back draws;
-    ``revealing``: the game begins when the contributions to the shuffle have come."""
+    ``revealing``: the game begins when the contributions to the shuffle have come; ``spoken``: the short code that can
+    be told by voice, made at ``spoken_at``."""
 
     id: int = 0
     code: str
@@ -130,6 +131,8 @@ class TableRow(Row, frozen=True, kw_only=True):
     outcome: Outcome | None = None
     rematch: str | None = None
     revealing: bool = False
+    spoken: str | None = None
+    spoken_at: float = 0.0
 
 
 class Changes(TypedDict, total=False):
@@ -156,6 +159,8 @@ class Changes(TypedDict, total=False):
     outcome: Outcome | None
     rematch: str | None
     revealing: bool
+    spoken: str | None
+    spoken_at: float
 
 
 class EntryRow(Row, frozen=True, kw_only=True):
@@ -236,6 +241,10 @@ class Store(Protocol):
         ...
 
     def table(self, code: str) -> Awaitable[TableRow | None]: ...
+    def spoken_table(self, spoken: str) -> Awaitable[str | None]:
+        """Return the code of the table that last had this spoken code."""
+        ...
+
     def change_table(self, table: int, changes: Changes) -> Awaitable[None]: ...
 
     def append(

@@ -115,6 +115,15 @@ class TableRows:
 
         return self.database.read(job)
 
+    def spoken_table(self, spoken: str) -> Awaitable[str | None]:
+        query = "SELECT code FROM tables WHERE spoken = ? ORDER BY spoken_at DESC LIMIT 1"
+
+        def job(db: sqlite3.Connection) -> str | None:
+            row = db.execute(query, (spoken,)).fetchone()
+            return row and row[0]
+
+        return self.database.read(job)
+
     def change_table(self, table: int, changes: Changes) -> Awaitable[None]:
         return self.database.write(lambda db: _change(db, table, changes))
 

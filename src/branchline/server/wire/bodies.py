@@ -266,6 +266,29 @@ class Seated(Shape, frozen=True):
     shuffle: Shuffle
 
 
+class Invitation(Shape, frozen=True):
+    """How others come to an open table. ``addresses``: origins at which they reach the server, the best first; none if
+    nobody can, and then, if that is because it listens on its own machine only, ``command`` says how to open it.
+    ``spoken``: a short code to tell by voice while a seat is free, until ``until`` (seconds since 1970)."""
+
+    addresses: tuple[str, ...]
+    command: str | None = None
+    spoken: str | None = None
+    until: float | None = None
+
+
+class SpokenCode(Given, frozen=True):
+    """A spoken code as somebody typed it: case, spaces and dashes don't matter."""
+
+    code: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class Invited(Shape, frozen=True):
+    """The code of the table that a spoken code belongs to."""
+
+    code: str
+
+
 class Tables(Shape, frozen=True):
     open: tuple[Table, ...]
     running: tuple[Table, ...]
