@@ -433,7 +433,6 @@ absent-now = { $seat } λείπει ακόμη. Τώρα μπορεί να πα�
 absent-back = { $seat } επέστρεψε.
 absent-fill = Να παίξει ένα μποτ
 absent-fill-in = Να παίξει ένα μποτ (σε { $time })
-absent-seconds = { $count } δ.
 rivals-here = εδώ
 rivals-played-by-bot = παίζει ένα μποτ
 rivals-resigned = παραιτήθηκε

@@ -430,7 +430,6 @@ absent-now = { $seat } is still away. A bot may play now.
 absent-back = { $seat } is back.
 absent-fill = Let a bot play
 absent-fill-in = Let a bot play (in { $time })
-absent-seconds = { $count } s
 rivals-here = here
 rivals-played-by-bot = played by a bot
 rivals-resigned = resigned

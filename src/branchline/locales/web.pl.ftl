@@ -457,7 +457,6 @@ absent-now = { $seat }: wciąż poza stołem. Teraz może zagrać bot.
 absent-back = { $seat }: znów przy stole.
 absent-fill = Niech gra bot
 absent-fill-in = Niech gra bot (za { $time })
-absent-seconds = { $count } s
 rivals-here = przy stole
 rivals-played-by-bot = gra tu bot
 rivals-resigned = gra poddana

@@ -452,7 +452,6 @@ absent-now = { $seat } continua ausente. Um bot já pode jogar.
 absent-back = { $seat } voltou.
 absent-fill = Deixar um bot jogar
 absent-fill-in = Deixar um bot jogar (em { $time })
-absent-seconds = { $count } s
 rivals-here = presente
 rivals-played-by-bot = um bot está jogando
 rivals-resigned = desistiu
