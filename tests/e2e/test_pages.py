@@ -326,9 +326,11 @@ def test_the_host_changes_the_table_and_shares_the_device(visit: Visit) -> None:
     expect(page.get_by_text("Everyone is here.")).to_be_visible()
     page.get_by_role("button", name="Host tools", exact=True).click()
     dialog = page.get_by_role("dialog")
-    dialog.get_by_label("Colour: Seat 1").select_option("black")
+    with page.expect_response(lambda answer: answer.request.method == "PATCH"):
+        dialog.get_by_label("Colour: Seat 1").select_option("black")
     expect(dialog.get_by_label("Colour: Seat 1")).to_have_value("black")
-    dialog.locator("label").filter(has_text="the table is listed").click()
+    with page.expect_response(lambda answer: answer.request.method == "PATCH"):
+        dialog.locator("label").filter(has_text="the table is listed").click()
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     found = page.request.get(f"/api/tables/{code}").json()

@@ -88,7 +88,9 @@ def test_the_others_vote_about_somebody_who_does_not_answer(visit: Visit) -> Non
     expect(cid.page.get_by_role("dialog")).to_have_count(0)
     start.click()
     cid.page.get_by_role("dialog").get_by_role("button", name="Let a bot play").click()
-    expect(ann.page.locator("#prompt-title")).to_have_text("A bot is playing for you", timeout=90_000)  # when time is up
+    expect(ann.page.locator("#prompt-title")).to_have_text(
+        "A bot is playing for you", timeout=90_000
+    )  # when time is up
     assert bob.ask() == "TakeTurn"
     ann.page.get_by_role("button", name="Take my seat back").click()
     rounds(1, bob, cid, ann)
