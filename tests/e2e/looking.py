@@ -43,12 +43,12 @@ SMALL = """() => [...document.querySelectorAll("button, a, select, input, summar
   .map(([element, box]) => `${element.tagName.toLowerCase()} "${(element.textContent || element.ariaLabel || "")
     .trim().slice(0, 30)}" ${Math.round(box.width)}×${Math.round(box.height)}`)"""
 
-# words that are wider than the box they stand in, where that box cuts them off
+# words that are wider than the box they stand in, where that box cuts them off; a box of one pixel is for screen readers
 CUT = """() => [...document.querySelectorAll("button, a, h1, h2, h3, p, label, legend, span, dt, dd, th, td")]
   .filter((element) => element.checkVisibility() && !element.closest(".unseen") && element.childElementCount === 0)
   .filter((element) => {
     const style = getComputedStyle(element);
-    return element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
+    return element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1
       && style.overflowX !== "visible" && style.textOverflow !== "ellipsis";
   })
   .map((element) => `${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 40)}"`)"""

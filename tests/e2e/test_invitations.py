@@ -74,7 +74,7 @@ def test_a_friend_comes_by_a_code_said_aloud(visit: Visit) -> None:
     spoken = host.get_by_label("Code", exact=True).input_value()
     assert len(spoken) == 6
     friend.goto("/tables")
-    field = friend.get_by_label("Code of the table")
+    field = friend.get_by_label("Table code")
     field.fill("CCCCCC" if spoken != "CCCCCC" else "DDDDDD")
     friend.get_by_role("button", name="Join", exact=True).click()
     expect(friend.get_by_text("No table has this code.").first).to_be_visible()
@@ -88,7 +88,7 @@ def test_a_friend_comes_by_a_code_said_aloud(visit: Visit) -> None:
     expect(friend.get_by_label("Code", exact=True)).to_have_count(0)  # the table is full
     expect(host.get_by_label("Code", exact=True)).to_have_count(0)
     late.goto("/")
-    late.get_by_label("Code of the table").fill(spoken)
+    late.get_by_label("Table code").fill(spoken)
     late.get_by_role("button", name="Join", exact=True).click()
     expect(late.get_by_text("This code is no longer valid").first).to_be_visible()
     friend.get_by_role("button", name="Leave the table").click()
@@ -99,7 +99,7 @@ def test_who_guesses_codes_has_to_wait(network: Page) -> None:
     network.goto("/tables")
     for _ in range(10):
         assert network.request.post("/api/invited", data={"code": "CCCCCC"}).status == 404
-    field = network.get_by_label("Code of the table")
+    field = network.get_by_label("Table code")
     field.fill("DDDDDD")
     field.press("Enter")
     expect(network.get_by_text("Too many wrong codes").first).to_be_visible()

@@ -40,7 +40,7 @@ def test_an_announcement_is_shown_and_can_be_dismissed(visit: Visit, house: Hous
         expect(bar).to_contain_text(re.compile(r"The server will restart at \d"))
         page.goto("/")
         europe.get_by_role("button", name="Play against bots").click()
-        expect(page.get_by_role("paragraph").filter(has_text="so no new game begins now")).to_be_visible()
+        expect(page.get_by_role("paragraph").filter(has_text="so new games can't be started")).to_be_visible()
     finally:
         operate(house, "undrain")
         operate(house, "announce", "--withdraw")

@@ -120,7 +120,7 @@ def test_a_table_as_it_was_chosen(visit: Visit) -> None:
     third.get_by_label("Colour").select_option("blue")
     page.locator("label").filter(has_text="Time for each move").click()
     page.get_by_label("Time per move").select_option("86400")
-    page.get_by_role("switch", name="Beginners").check(force=True)
+    page.get_by_role("switch", name="First game").check(force=True)
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_url(CODE)
     page.locator(".table").wait_for()
@@ -361,7 +361,7 @@ def test_a_lost_line_is_told_and_comes_back(visit: Visit) -> None:
     cut = True
     for line in lines:
         line.close()
-    lost = page.get_by_text("The connection was lost. Reconnecting")
+    lost = page.get_by_text("Connection lost. Reconnecting")
     expect(lost.first).to_be_visible()
     friend.goto(page.url)
     friend.get_by_label("Your name").fill("Fred")
