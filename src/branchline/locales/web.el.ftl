@@ -379,6 +379,7 @@ deck-draw-ship = Τράβα στα τυφλά κάρτα πλοίου
 tickets-title = Τα εισιτήριά σου
 tickets-none = Κανένα εισιτήριο.
 tickets-done = Ολοκληρωμένο
+tickets-stamp = Έγινε
 tickets-impossible = Δεν γίνεται πια
 tickets-long = Μεγάλο εισιτήριο
 tickets-summary = Ολοκληρωμένα: { $done } από { $total }
@@ -387,6 +388,10 @@ tickets-missing =
         [one] λείπει { $count } θέση
        *[other] λείπουν { $count } θέσεις
     }
+tickets-short = λείπουν: { $what }
+tickets-short-card = { $count } { $card }
+tickets-short-any = οποιουδήποτε χρώματος
+tickets-short-any_ship = πλοίο οποιουδήποτε χρώματος
 tickets-worth = Αν τελείωνε τώρα: { $points }
 tickets-completed = Ολοκληρωμένο εισιτήριο: { $ticket }
 tour-name = Περιοδεία

@@ -376,6 +376,7 @@ deck-draw-ship = Draw a ship card blind
 tickets-title = Your tickets
 tickets-none = No tickets.
 tickets-done = Done
+tickets-stamp = Done
 tickets-impossible = Out of reach
 tickets-long = Long ticket
 tickets-summary = { $done } of { $total } done
@@ -384,6 +385,10 @@ tickets-missing =
         [one] { $count } space missing
        *[other] { $count } spaces missing
     }
+tickets-short = { $what } short
+tickets-short-card = { $count } { $card }
+tickets-short-any = of any colour
+tickets-short-any_ship = ship of any colour
 tickets-worth = If it ended now: { $points }
 tickets-completed = Ticket completed: { $ticket }
 tour-name = Tour

@@ -400,6 +400,7 @@ deck-draw-ship = Dobierz w ciemno kartę statku
 tickets-title = Twoje bilety
 tickets-none = Brak biletów.
 tickets-done = Zrealizowany
+tickets-stamp = Gotowe
 tickets-impossible = Nieosiągalny
 tickets-long = Długi bilet
 tickets-summary = Zrealizowane: { $done } z { $total }
@@ -409,6 +410,10 @@ tickets-missing =
         [few] brakuje { $count } pól
        *[many] brakuje { $count } pól
     }
+tickets-short = brak kart: { $what }
+tickets-short-card = { $count } × { $card }
+tickets-short-any = dowolny kolor
+tickets-short-any_ship = statek dowolnego koloru
 tickets-worth = Gdyby gra kończyła się teraz: { $points }
 tickets-completed = Zrealizowany bilet: { $ticket }
 tour-name = Wycieczka

@@ -395,6 +395,7 @@ deck-draw-ship = Comprar às cegas uma carta de navio
 tickets-title = Seus bilhetes
 tickets-none = Nenhum bilhete.
 tickets-done = Completado
+tickets-stamp = Feito
 tickets-impossible = Fora de alcance
 tickets-long = Bilhete longo
 tickets-summary = { $done } de { $total } completados
@@ -404,6 +405,10 @@ tickets-missing =
         [one] falta { $count } espaço
        *[other] faltam { $count } espaços
     }
+tickets-short = faltando: { $what }
+tickets-short-card = { $count } { $card }
+tickets-short-any = de qualquer cor
+tickets-short-any_ship = navio de qualquer cor
 tickets-worth = Se acabasse agora: { $points }
 tickets-completed = Bilhete completado: { $ticket }
 tour-name = Roteiro

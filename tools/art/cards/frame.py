@@ -84,3 +84,20 @@ def harbour_mark() -> str:
     """Laid over a card that has the mark."""
     plate = edged(disc(209, 31, 22), "#12384c", CREAM, 3.2)
     return document(plate + at(ANCHOR, 209, 31, 14.5, CREAM))
+
+
+def lock() -> str:
+    """Shown on a card that can't be had now."""
+    plate = edged(disc(24, 24, 21), CREAM, "#2a3238", 2.5)
+    bow = line("M17.5 23V17a6.5 6.5 0 0 1 13 0V23", "#2a3238", 3.6)
+    return _sign(plate + bow + fill(box(13.5, 22, 21, 14.5, 2.5), "#2a3238") + fill(disc(24, 28.5, 2.4), CREAM))
+
+
+def tick() -> str:
+    """Shown on a card that is chosen."""
+    plate = edged(disc(24, 24, 21), "#1f5f5b", CREAM, 4)
+    return _sign(plate + line("M14.5 25L21.5 32 34 17", CREAM, 5))
+
+
+def _sign(inner: str) -> str:
+    return f'<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 48 48">{inner}</svg>\n'

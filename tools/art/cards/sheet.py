@@ -8,7 +8,7 @@ from .afloat import schooner, steamer
 from .backs import ship_back, ticket_back, train_back
 from .closed import cold_van, guards_van, saloon, sleeper
 from .engine import engine
-from .frame import harbour_mark, ship, train, wild
+from .frame import harbour_mark, lock, ship, tick, train, wild
 from .goods import coal, grain, tank, timber
 from .paint import PAINTS
 
@@ -32,6 +32,8 @@ def sheet() -> dict[str, str]:
         "back_ship": ship_back(),
         "back_tickets": ticket_back(),
         "harbour": harbour_mark(),
+        "sign_lock": lock(),
+        "sign_tick": tick(),
     }
     for colour in PAINTS:
         cards[f"{colour}_train"] = train(colour, VEHICLES[colour]())
