@@ -1045,6 +1045,8 @@ say-page = Strona: { $title }
 
 table-filter = Znajdź coś do zrobienia
 table-actions = Co mogę zrobić?
+claims-show = Co mogę zająć?
+claims-none = Nie ma teraz trasy, którą możesz zająć.
 table-actions-found =
     { $count ->
         [0] Niczego takiego nie można teraz zrobić
@@ -1062,6 +1064,7 @@ tunnel-no-extra = Bez dopłaty
 keys-title = Skróty klawiszowe
 keys-slot = Weź tę odkrytą kartę
 keys-list = Pokaż wszystko, co mogę zrobić
+keys-claims = Pokaż, co mogę zająć
 keys-prompt = Przejdź do bieżącego pytania
 keys-deck = Dobierz z talii
 keys-ship-deck = Dobierz z talii statków
