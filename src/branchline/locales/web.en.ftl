@@ -970,6 +970,8 @@ say-page = Page: { $title }
 
 table-filter = Find an action
 table-actions = What can I do?
+claims-show = What can I claim?
+claims-none = There is no track that you can claim now.
 table-actions-found =
     { $count ->
         [0] No matching actions
@@ -986,6 +988,7 @@ tunnel-no-extra = Nothing more to pay
 keys-title = Keyboard shortcuts
 keys-slot = Take that card from the display
 keys-list = List everything I can do
+keys-claims = Show what I can claim
 keys-prompt = Go to the current question
 keys-deck = Draw from the deck
 keys-ship-deck = Draw from the ship deck

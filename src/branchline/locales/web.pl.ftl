@@ -1050,6 +1050,8 @@ say-page = Strona: { $title }
 
 table-filter = Znajdź coś do zrobienia
 table-actions = Co mogę zrobić?
+claims-show = Co mogę utworzyć?
+claims-none = Nie ma teraz połączenia, które możesz utworzyć.
 table-actions-found =
     { $count ->
         [0] Niczego takiego nie można teraz zrobić
@@ -1067,6 +1069,7 @@ tunnel-no-extra = Bez dopłaty
 keys-title = Skróty klawiszowe
 keys-slot = Weź tę odkrytą kartę
 keys-list = Pokaż wszystko, co mogę zrobić
+keys-claims = Pokaż połączenia, które mogę utworzyć
 keys-prompt = Przejdź do bieżącego pytania
 keys-deck = Dobierz z talii
 keys-ship-deck = Dobierz z talii statków

@@ -1041,6 +1041,8 @@ say-page = Página: { $title }
 
 table-filter = Procure algo para fazer
 table-actions = O que posso fazer?
+claims-show = O que posso controlar?
+claims-none = Não há agora nenhuma rota que você possa controlar.
 table-actions-found =
     { $count ->
         [0] Nada assim pode ser feito agora
@@ -1057,6 +1059,7 @@ tunnel-no-extra = Nada mais a pagar
 keys-title = Atalhos do teclado
 keys-slot = Pegar essa carta aberta
 keys-list = Mostrar tudo o que posso fazer
+keys-claims = Mostrar as rotas que posso controlar
 keys-prompt = Ir para a pergunta atual
 keys-deck = Comprar do baralho
 keys-ship-deck = Comprar do baralho de navios
