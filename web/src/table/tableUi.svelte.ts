@@ -55,8 +55,9 @@ export class TableUi {
   sheetless = $state(false);
   picked = $state.raw<Picked | null>(null);
   complaint = $state.raw<Complaint | null>(null);
-  /** The highlighted ticket, the seat whose network is highlighted, and the picked card of the hand. */
+  /** The pinned ticket, the one pointed at, the seat whose network is highlighted, and the picked card of the hand. */
   ticket = $state.raw<string | null>(null);
+  private pointed = $state.raw<string | null>(null);
   network = $state.raw<number | null>(null);
   card = $state.raw<string | null>(null);
   /** The tracks that can be claimed are outlined. */
@@ -256,8 +257,14 @@ export class TableUi {
     this.dialog = dialog;
   }
 
+  /** Highlights a ticket while it is pointed at; what is pinned stays pinned. */
   highlight(ticket: string | null): void {
-    this.ticket = ticket;
+    this.pointed = ticket;
+  }
+
+  /** The ticket whose path is highlighted. */
+  get shownTicket(): string | null {
+    return this.pointed ?? this.ticket;
   }
 
   track(id: string): void {
