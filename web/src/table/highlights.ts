@@ -4,7 +4,6 @@ import type { Highlight, HighlightSet } from "../board/types";
 import { network } from "./network";
 import { helpsInPairs } from "./pairs";
 import type { TableUi } from "./tableUi.svelte";
-import { ticketHint } from "./ticketHint";
 
 export function highlightsOf(ui: TableUi): HighlightSet {
   const cities: Record<string, Highlight> = {};
@@ -18,12 +17,12 @@ export function highlightsOf(ui: TableUi): HighlightSet {
   for (const city of picked ? [picked.a, picked.b] : []) cities[city] = "ticket";
   // my tickets' cities carry rings always, the pinned ticket's solid ones
   for (const id of ui.me === null ? [] : (ui.live.view?.tickets[ui.me] ?? [])) ringCities(ui, id, cities, "ticket");
-  const shown = ui.shownTicket;
+  const shown = ui.previewed ?? ui.ticket;
   if (shown) {
     lightTicket(ui, shown, tracks);
     ringCities(ui, shown, cities, "pinned");
   }
-  return { cities, tracks };
+  return { cities, tracks, serves: new Set(ui.ask ? ui.plans[shown ?? ""]?.claimable : []) };
 }
 
 function ringCities(ui: TableUi, ticket: string, cities: Record<string, Highlight>, ring: "ticket" | "pinned"): void {
@@ -32,9 +31,8 @@ function ringCities(ui: TableUi, ticket: string, cities: Record<string, Highligh
 
 function lightTicket(ui: TableUi, id: string, tracks: Record<string, Highlight>): void {
   const ticket = ui.atlas?.tickets.get(id);
-  const view = ui.live.view;
-  if (!ticket || !view || ui.me === null) return;
-  const way = ticketHint([...(ui.atlas?.tracks.values() ?? [])], view, ui.me, ticket);
+  if (!ticket || ui.me === null) return;
+  const way = ui.plans[id];
   for (const track of way?.tracks ?? []) tracks[track] = "missing";
   for (const track of way?.own ?? []) tracks[track] = "ticket";
 }

@@ -4,7 +4,7 @@ import { getContext, setContext } from "svelte";
 import type { HighlightSet } from "../board/types";
 import { type Api, ApiFailure, api } from "../net/api";
 import type { Answer } from "../net/outbox";
-import type { AnyAction, MapFacts, ScoreSheet, TunnelTurnedUp } from "../protocol";
+import type { AnyAction, MapFacts, ScoreSheet, Standing, TicketPlan, TunnelTurnedUp } from "../protocol";
 import { checks } from "../shuffle/checks";
 import { keptShuffles } from "../shuffle/keptShuffles";
 import { announce } from "../stores/announce.svelte";
@@ -19,6 +19,7 @@ import { refusal } from "../words/tell";
 import { has, t } from "../words/words.svelte";
 import type { ActionItem } from "./actionList";
 import { atlasOf } from "./atlas";
+import { loadPictures } from "./cards";
 import { highlightsOf } from "./highlights";
 import { keepWhileEqual } from "./keepWhileEqual";
 import type { LiveTable } from "./liveTable.svelte";
@@ -57,7 +58,7 @@ export class TableUi {
   complaint = $state.raw<Complaint | null>(null);
   /** The pinned ticket, the one pointed at, the seat whose network is highlighted, and the picked card of the hand. */
   ticket = $state.raw<string | null>(null);
-  private pointed = $state.raw<string | null>(null);
+  previewed = $state.raw<string | null>(null);
   network = $state.raw<number | null>(null);
   card = $state.raw<string | null>(null);
   /** The tracks that can be claimed are outlined. */
@@ -96,6 +97,10 @@ export class TableUi {
   ask = $derived.by(() => (this.standIn ? null : askOf(this.live.view, this.live.seat)));
   /** The person is asked for a second card and may leave it out. */
   mayStop = $derived.by(() => this.ask?.type === "SecondCard" && this.ask.may_stop);
+  /** How the viewer's own and offered tickets can be completed; null: not any more; no entry: not told yet. */
+  plans = $derived.by((): Readonly<Record<string, TicketPlan | null>> => this.live.plans?.tickets ?? {});
+  /** What the viewer's seat would score if the game ended now. */
+  standing = $derived.by((): Standing | null => this.live.plans?.standing ?? null);
   private readonly sameAsked = keepWhileEqual<readonly number[]>();
   asked = $derived.by(() => this.sameAsked(askedSeats(this.live.view)));
   busy = $derived.by(() => this.live.acting !== null);
@@ -151,6 +156,7 @@ export class TableUi {
 
   async loadMap(id: string): Promise<void> {
     this.facts = await mapFacts(id);
+    loadPictures(this.facts.rules);
   }
 
   async loadSheet(): Promise<void> {
@@ -190,11 +196,6 @@ export class TableUi {
     this.buildingToPlace = null;
     this.claiming = false;
   }
-
-  /** The tracks of the pinned ticket's path, own and missing ones. */
-  readonly pinnedTracks: readonly string[] = $derived.by(() =>
-    this.ticket ? Object.keys(highlightsOf(this).tracks ?? {}) : [],
-  );
 
   /** Everything stands beside the board at once. */
   get roomy(): boolean {
@@ -257,14 +258,13 @@ export class TableUi {
     this.dialog = dialog;
   }
 
-  /** Highlights a ticket while it is pointed at; what is pinned stays pinned. */
-  highlight(ticket: string | null): void {
-    this.pointed = ticket;
+  /** Highlights a ticket while it is pointed at, before the pinned one. */
+  preview(ticket: string | null): void {
+    this.previewed = ticket;
   }
 
-  /** The ticket whose path is highlighted. */
-  get shownTicket(): string | null {
-    return this.pointed ?? this.ticket;
+  pinTicket(ticket: string): void {
+    this.ticket = this.ticket === ticket ? null : ticket;
   }
 
   track(id: string): void {
