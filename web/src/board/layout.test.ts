@@ -5,8 +5,9 @@ import { chooseCurves } from "./chooseCurves";
 import { distance, type Spot } from "./curve";
 import { BUILT_IN, factsOf } from "./facts.testing";
 import { fingerprint } from "./fingerprint";
-import { boxOf, overlap, placeLabels, textWidth } from "./labels";
+import { boxOf, overlap, placeLabels } from "./labels";
 import { type Layout, layOut } from "./layout";
+import { textWidth } from "./textWidth";
 import type { MapFacts } from "./types";
 import { wetOf } from "./water.testing";
 
@@ -66,14 +67,14 @@ test("the reader of the map files finds every city and track", () => {
 });
 
 test.each(boards)("$name: every track has as many spaces as it is long, inside the frame", ({ map, layout }) => {
-  const edge = layout.sizes.margin - layout.sizes.wide / 2;
+  const { left, top, width, height } = layout.frame;
   for (const track of map.tracks) {
     const lane = layout.lanes.get(track.id);
     expect(lane?.spaces.length, track.id).toBe(track.length);
+    expect(lane?.bends.length, track.id).toBe(track.length);
     expect(lane?.long ?? 0, track.id).toBeGreaterThan(layout.sizes.wide * 1.4);
-    const beside = Math.max(0, layout.sizes.side - layout.sizes.wide / 2);
-    for (const { x, y } of lane?.spaces ?? []) {
-      expect(x > -beside && x < map.width + beside && y > -edge && y < map.height + edge, track.id).toBe(true);
+    for (const { x, y } of lane?.bends.flat() ?? []) {
+      expect(x > left && x < left + width && y > top && y < top + height, track.id).toBe(true);
     }
   }
 });
@@ -91,7 +92,7 @@ test.each(boards)(
     for (const track of map.tracks) {
       const lane = layout.lanes.get(track.id);
       for (const city of [...map.cities, ...map.junctions]) {
-        for (const dot of lane?.spaces.flatMap((spot) => dotsAlong(spot, lane.long)) ?? []) {
+        for (const dot of lane?.bends.flatMap(dotsAlong) ?? []) {
           expect(distance(dot, city), `${track.id} at ${city.id}`).toBeGreaterThan(layout.sizes.dot);
         }
       }
@@ -110,7 +111,7 @@ test.each(boards)("$name: names keep clear of each other, and nearly all of spac
   boxes.forEach((box, i) => {
     for (const other of boxes.slice(i + 1)) expect(overlap(box, other)).toBe(0);
   });
-  const dots = [...layout.lanes.values()].flatMap((lane) => lane.spaces.flatMap((spot) => dotsAlong(spot, lane.long)));
+  const dots = [...layout.lanes.values()].flatMap((lane) => lane.bends.flatMap(dotsAlong));
   const covered = boxes.filter((box) =>
     dots.some(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom),
   );
