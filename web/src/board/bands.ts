@@ -48,7 +48,7 @@ export function turned(bend: readonly Spot[], corners: readonly Corner[], half: 
 }
 
 /** A space for a ship, with its bow to the right. */
-const SHIP: readonly Corner[] = [
+export const SHIP: readonly Corner[] = [
   [-1, -0.6],
   [-0.74, -1],
   [0.5, -1],

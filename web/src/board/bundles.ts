@@ -1,4 +1,4 @@
-// Bundles of parallel tracks, and the candidate curves for drawing each: bent to either side, spaces shifted along it.
+// Bundles of parallel tracks, and the candidate curves for drawing each: straight, or bent to either side.
 // It computes what a candidate looks like; chooseCurves.ts decides which one is best.
 import { Curve, distance, type Point, type Spot } from "./curve";
 import { beyond, folded, roundOf, withImages } from "./round";
@@ -14,16 +14,12 @@ export class Candidate {
     private readonly sizes: Sizes,
     readonly curve: Curve,
     readonly bow: number,
-    /** From -1 to 1: how far its spaces are pushed away from b or, above 0, from a. */
-    readonly slide: number,
   ) {}
 
   /** Its spaces as circles, three along each; computed on demand, since most candidates are rejected earlier. */
   get dots(): Point[] {
     this.spread ??= withImages(
-      this.bundle.tracks.flatMap((_, i) => {
-        return rowOf(this.bundle, i, this.curve, this.slide, this.sizes).bends.flatMap(dotsAlong);
-      }),
+      this.bundle.tracks.flatMap((_, i) => rowOf(this.bundle, i, this.curve, this.sizes).bends.flatMap(dotsAlong)),
       this.bundle.round,
       this.sizes.long,
     );
@@ -52,7 +48,6 @@ export interface Row {
 
 const BOWS = [0, 0.04, 0.08, 0.12, 0.16, 0.21, 0.27, 0.34, 0.42].flatMap((bow) => (bow ? [bow, -bow] : [0]));
 const SHORTEST = 0.8; // of the usual length, for the spaces of a track that is cut at the edge
-const SLIDES = [0, -0.5, 0.5, -1, 1];
 
 export function bundlesOf(map: MapFacts): Bundle[] {
   const at = places(map);
@@ -72,16 +67,16 @@ export function bundlesOf(map: MapFacts): Bundle[] {
 
 /** The number of candidates of a bundle: just one where the map gives a point that the curve passes through. */
 export function countCandidates({ tracks }: Bundle): number {
-  return SLIDES.length * (tracks[0]?.via ? 1 : BOWS.length);
+  return tracks[0]?.via ? 1 : BOWS.length;
 }
 
 /** A candidate by its number; 0 is the straight one, and lower numbers are less bent. */
 export function candidateOf(bundle: Bundle, number: number, sizes: Sizes): Candidate {
   const { a, b } = bundle;
   const via = bundle.tracks[0]?.via;
-  const bow = BOWS[Math.floor(number / SLIDES.length)] ?? 0;
+  const bow = BOWS[number] ?? 0;
   const curve = via ? Curve.through(a, viaOf(bundle, via), b) : Curve.bowed(a, b, bow);
-  return new Candidate(bundle, sizes, curve, bow, SLIDES[number % SLIDES.length] ?? 0);
+  return new Candidate(bundle, sizes, curve, bow);
 }
 
 /** The point on the way, or its image on the side of the edge where the way is. */
@@ -109,13 +104,12 @@ export function asideOf(bundle: Bundle, i: number, sizes: Sizes): number {
   return (i - (bundle.tracks.length - 1) / 2) * (sizes.wide + sizes.gap);
 }
 
-/** The spaces of one track, which share its whole length; they begin later at the end where they are pushed away. */
-export function rowOf(bundle: Bundle, i: number, curve: Curve, slide: number, sizes: Sizes): Row {
+/** The spaces of one track, which share its whole length; at an end that is pushed they begin later. */
+export function rowOf(bundle: Bundle, i: number, curve: Curve, sizes: Sizes, push = { a: 0, b: 0 }): Row {
   const count = bundle.tracks[i]?.length ?? 1;
   const aside = asideOf(bundle, i, sizes);
-  const push = sizes.wide * PUSH;
-  const from = leaving(curve, aside, sizes.clear + Math.max(0, slide) * push, false);
-  const to = leaving(curve, aside, sizes.clear + Math.max(0, -slide) * push, true);
+  const from = leaving(curve, aside, sizes.clear + push.a, false);
+  const to = leaving(curve, aside, sizes.clear + push.b, true);
   const places =
     bundle.edge === undefined
       ? shared(from, to, count, sizes)
@@ -130,7 +124,6 @@ export function rowOf(bundle: Bundle, i: number, curve: Curve, slide: number, si
 }
 
 const SAMPLES = [-0.5, -0.25, 0, 0.25, 0.5];
-const PUSH = 0.5; // how much later a row may begin, in widths of a space
 
 /** How far along the curve a track beside it leaves the circle around a city at one of its ends. */
 function leaving(curve: Curve, aside: number, clear: number, atEnd: boolean): number {

@@ -123,12 +123,12 @@ function reaches(box: Box, { x, y }: Point, far: number, round: number): boolean
 }
 
 /** Straight is cheapest, unless it is too short for spaces of full length. */
-function shapeCost(bundle: Bundle, { bow, slide, curve }: Candidate, sizes: Sizes): number {
+function shapeCost(bundle: Bundle, { bow, curve }: Candidate, sizes: Sizes): number {
   const spaces = bundle.tracks[0]?.length ?? 1;
   const needed = spaces * (sizes.long + sizes.gap) + 2 * sizes.clear;
   const short = Math.max(0, needed - curve.length) / needed;
   const bent = bow * bow * (6 + distance(bundle.a, bundle.b) / sizes.long);
-  return bent + short * short * 160 + 0.3 * slide * slide;
+  return bent + short * short * 160;
 }
 
 function groundCost(dot: Point, nodes: Point[], crosses: boolean, { sizes, round, names }: Ground): number {
@@ -137,7 +137,7 @@ function groundCost(dot: Point, nodes: Point[], crosses: boolean, { sizes, round
   const inside = sizes.wide * 0.7;
   let cost = 0;
   for (const node of nodes) cost += (4 * Math.max(0, keep - apart(dot, node, round))) / sizes.wide;
-  for (const name of names) cost += 0.5 * pressing(name, dot, sizes.wide * 0.5);
+  for (const name of names) cost += 0.9 * pressing(name, dot, sizes.wide * 0.5);
   if (dot.y < top + inside || dot.y > top + height - inside) cost += 2;
   else if (!crosses && (dot.x < left + inside || dot.x > left + width - inside)) cost += 2;
   return cost;

@@ -39,11 +39,12 @@ const DISTANCES: readonly (readonly [number, number])[] = [
   [1.15, 0.32],
   [1.6, 0.55],
   [2.1, 0.8],
+  [2.7, 1.15],
 ];
 const HIGH = 0.92; // of a line, in multiples of the size of its text
 const KEPT = 60; // of the places of a city, the cheapest
 const ROUNDS = 8;
-const COST = { covered: 6, dot: 3, names: 8, outside: 60, doubt: 0.7, liking: 0.006 };
+const COST = { covered: 6, tooMuch: 20, dot: 3, names: 8, outside: 60, doubt: 0.7, liking: 0.006 };
 
 /** A place for the name of a city, and its cost apart from other names. */
 interface Try {
@@ -125,6 +126,7 @@ function triesOf(city: City, width: number, text: number, layout: Layout, dots: 
         price +
         liking * COST.liking +
         COST.covered * covered +
+        COST.tooMuch * Math.max(0, covered - 0.07) +
         dotsCost(box, city, dots, sizes.dot) +
         COST.outside * outside(box, frame, text * 0.25);
       return { label: labelOf(box, city), box, cost };

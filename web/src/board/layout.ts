@@ -6,6 +6,7 @@ import { asideOf, type Bundle, bundlesOf, type Candidate, candidateOf, crossing,
 import { chooseCurves } from "./chooseCurves";
 import type { Curve, Point } from "./curve";
 import type { Leaving } from "./exits";
+import { type Push, partEnds } from "./endClashes";
 import { fingerprint } from "./fingerprint";
 import { type Sizes, sizesFor } from "./sizes";
 import type { MapFacts } from "./types";
@@ -41,10 +42,18 @@ export function layOut(map: MapFacts): Layout {
 export function layoutOf(bundles: readonly Bundle[], chosen: readonly number[], sizes: Sizes): Layout {
   const lanes = new Map<string, Lane>();
   const leaving: Leaving[] = [];
+  const candidates = bundles.map((bundle, k) => candidateOf(bundle, chosen[k] ?? 0, sizes));
+  const rows = (k: number, push: Push) => {
+    const [bundle, candidate] = [bundles[k], candidates[k]];
+    return bundle && candidate ? bundle.tracks.map((_, i) => rowOf(bundle, i, candidate.curve, sizes, push)) : [];
+  };
+  const pushes = partEnds(bundles, sizes, rows);
   bundles.forEach((bundle, k) => {
-    const candidate = candidateOf(bundle, chosen[k] ?? 0, sizes);
-    bundle.tracks.forEach((track, i) => {
-      const row = rowOf(bundle, i, candidate.curve, candidate.slide, sizes);
+    const [candidate, push] = [candidates[k], pushes[k]];
+    if (!candidate || !push) return;
+    rows(k, push).forEach((row, i) => {
+      const track = bundle.tracks[i];
+      if (!track) return;
       const aside = asideOf(bundle, i, sizes);
       const cut = (over: number) => cutLineOf(bundle, bundle.edge ?? 0, candidate.curve, aside, over);
       const line = bundle.edge === undefined ? lineOf(candidate.curve, aside, row) : cut(0);
@@ -58,9 +67,9 @@ export function layoutOf(bundles: readonly Bundle[], chosen: readonly number[], 
 }
 
 /** The cities with all tracks and a margin around them; a board that goes round has its whole width. */
-function frameOf(lanes: readonly Lane[], { bounds, wide, margin }: Sizes, round: number): Frame {
+function frameOf(lanes: readonly Lane[], { bounds, wide }: Sizes, round: number): Frame {
   const dots = lanes.flatMap((lane) => lane.bends.flat());
-  const over = wide / 2 + margin * 0.4;
+  const over = wide * 1.2;
   const left = round ? 0 : Math.min(bounds.left, ...dots.map(({ x }) => x - over));
   const right = round || Math.max(bounds.left + bounds.width, ...dots.map(({ x }) => x + over));
   const top = Math.min(bounds.top, ...dots.map(({ y }) => y - over));

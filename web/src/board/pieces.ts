@@ -66,10 +66,11 @@ const HULL: readonly Corner[] = [
   [-1, 0.55],
 ];
 const HOUSE: readonly Corner[] = [
-  [-0.62, -0.5],
-  [0.34, -0.5],
-  [0.34, 0.5],
-  [-0.62, 0.5],
+  [-0.52, -0.62],
+  [0.36, -0.62],
+  [0.46, 0],
+  [0.36, 0.62],
+  [-0.52, 0.62],
 ];
 
 function ship(bend: readonly Spot[], { wide }: Sizes, emblem: string): PieceRow {
@@ -82,8 +83,8 @@ function ship(bend: readonly Spot[], { wide }: Sizes, emblem: string): PieceRow 
       wide * 0.6,
     );
   const [[x, y] = [0, 0], [fx, fy] = [0, 0]] = at([
-    [-0.1, 0],
-    [-0.46, 0],
+    [-0.05, 0],
+    [-0.7, 0],
   ]);
   return {
     shadow: shape(at(HULL), 0.9 * u, 2.2 * u),
@@ -91,9 +92,9 @@ function ship(bend: readonly Spot[], { wide }: Sizes, emblem: string): PieceRow 
     roof: shape(at(HULL, 0.86), 0, -lift * 0.9),
     windows: shape(at(HOUSE), 0, -lift * 1.7),
     light: line([
-      [fx, fy - lift * 1.7],
-      [fx, fy - lift * 1.7 - wide * 0.3],
+      [fx, fy - lift],
+      [fx, fy - lift * 1.3 - wide * 0.26],
     ]),
-    emblem: placePath(emblem, { x, y: y - lift * 1.7, size: wide * 0.24 }),
+    emblem: placePath(emblem, { x, y: y - lift * 1.7, size: wide * 0.29 }),
   };
 }

@@ -1,4 +1,6 @@
 import { test } from "vitest";
+import { bandAlong, SHIP, turned } from "./bands";
+import { depth } from "./endClashes";
 import { bundlesOf } from "./bundles";
 import { chooseCurves } from "./chooseCurves";
 import { coveredPart } from "./covered";
@@ -9,6 +11,7 @@ import { sizesFor } from "./sizes";
 import { textWidth } from "./textWidth";
 import { wetOf } from "./water.testing";
 
+import { chooseCurves as _c } from "./chooseCurves";
 test.each(BUILT_IN)("%s", (name) => {
   const map = factsOf(name);
   const sizes = sizesFor(map);

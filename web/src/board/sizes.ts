@@ -17,15 +17,13 @@ export interface Sizes {
   /** From the middle of a city to its first space. */
   clear: number;
   text: number;
-  /** Between the outermost cities or tracks and the edge. */
-  margin: number;
   /** Where tracks and names belong: around the cities. */
   bounds: Frame;
 }
 
 /** The window that sizes are made for: in it, one unit of these sizes is one pixel. */
 const WINDOW = { width: 1048, height: 680 };
-const MARGIN = 26;
+const MARGIN = { across: 44, down: 26 };
 
 export function places(map: MapFacts): Map<string, Point> {
   return new Map([...map.cities, ...map.junctions].map((node) => [node.id, node]));
@@ -35,9 +33,9 @@ export function sizesFor(map: MapFacts): Sizes {
   const at = places(map);
   const round = roundOf(map);
   const nodes = boxAround([...at.values()], map);
-  const across = round || (nodes.width * WINDOW.width) / (WINDOW.width - 2 * MARGIN);
-  const down = (nodes.height * WINDOW.height) / (WINDOW.height - 2 * MARGIN);
-  const unit = Math.max(across / WINDOW.width, down / WINDOW.height);
+  const width = round || (nodes.width * WINDOW.width) / (WINDOW.width - 2 * MARGIN.across);
+  const height = (nodes.height * WINDOW.height) / (WINDOW.height - 2 * MARGIN.down);
+  const unit = Math.max(width / WINDOW.width, height / WINDOW.height);
   const pitches = map.tracks.map((track) => {
     const a = at.get(track.a);
     const b = at.get(track.b);
@@ -51,21 +49,20 @@ export function sizesFor(map: MapFacts): Sizes {
   const long = Math.min(30 * unit, Math.max(19 * unit, pitch - 3 * unit));
   const wide = long * 0.38;
   const dot = wide * 0.56;
-  const margin = MARGIN * unit;
+  const [across, down] = [MARGIN.across * unit, MARGIN.down * unit];
   return {
     long,
-    most: 50 * unit,
+    most: 54 * unit,
     wide,
     gap: wide * 0.2,
     dot,
     clear: dot + wide * 0.33,
     text: 12.6 * unit,
-    margin,
     bounds: {
-      left: round ? 0 : nodes.left - margin,
-      top: nodes.top - margin,
-      width: round || nodes.width + 2 * margin,
-      height: nodes.height + 2 * margin,
+      left: round ? 0 : nodes.left - across,
+      top: nodes.top - down,
+      width: round || nodes.width + 2 * across,
+      height: nodes.height + 2 * down,
     },
   };
 }
