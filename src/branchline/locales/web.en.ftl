@@ -383,14 +383,14 @@ tickets-long = Long ticket
 tickets-summary = { $done } of { $total } done
 tickets-missing =
     { $count ->
-        [one] { $count } space missing
-       *[other] { $count } spaces missing
+        [one] { $count } space to go
+       *[other] { $count } spaces to go
     }
 tickets-short = { $what } short
 tickets-short-card = { $count } { $card }
 tickets-short-any = of any colour
 tickets-short-any_ship = ship of any colour
-tickets-worth = If it ended now: { $points }
+tickets-worth = If it ended now
 tickets-completed = Ticket completed: { $ticket }
 tour-name = Tour
 tour-worths = in order +{ $ordered } · connected +{ $connected } · missed −{ $missed }
