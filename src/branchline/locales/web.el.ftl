@@ -329,6 +329,7 @@ table-pay-tunnel = Το τούνελ κοστίζει παραπάνω
 table-waiting-choices = Οι άλλοι διαλέγουν ακόμη
 table-waiting-for = Περιμένουμε: { $seats }
 table-spectating = Παρακολουθείς
+tv-watch = Δες το παιχνίδι στο
 table-last-turns = Τελευταίος γύρος
 table-last-turns-mine =
     { $count ->

@@ -326,6 +326,7 @@ table-pay-tunnel = The tunnel costs more
 table-waiting-choices = The others are still choosing
 table-waiting-for = Waiting for { $seats }
 table-spectating = You are watching
+tv-watch = Watch at
 table-last-turns = Last turns
 table-last-turns-mine =
     { $count ->

@@ -347,6 +347,7 @@ table-pay-tunnel = Tunel wymaga dopłaty
 table-waiting-choices = Inni jeszcze wybierają
 table-waiting-for = Czekamy na: { $seats }
 table-spectating = Oglądasz
+tv-watch = Oglądaj pod adresem
 table-last-turns = Ostatnie tury
 table-last-turns-mine =
     { $count ->

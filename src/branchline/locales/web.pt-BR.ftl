@@ -345,6 +345,7 @@ table-pay-tunnel = O túnel custa mais
 table-waiting-choices = Os outros ainda estão escolhendo
 table-waiting-for = Esperando { $seats }
 table-spectating = Você está assistindo
+tv-watch = Assista em
 table-last-turns = Últimos turnos
 table-last-turns-mine =
     { $count ->

@@ -197,11 +197,6 @@ export class TableUi {
     this.claiming = false;
   }
 
-  /** The tracks of the pinned ticket's path, own and missing ones. */
-  readonly pinnedTracks: readonly string[] = $derived.by(() =>
-    this.ticket ? Object.keys(highlightsOf(this).tracks ?? {}) : [],
-  );
-
   /** Everything stands beside the board at once. */
   get roomy(): boolean {
     return hasRail(this.shape);
