@@ -389,7 +389,12 @@ tickets-missing =
         [one] λείπει { $count } θέση
        *[other] λείπουν { $count } θέσεις
     }
-tickets-short = λείπουν: { $what }
+tickets-short = { $what }
+tickets-short-many =
+    { $count ->
+        [one] { $count } κάρτα
+       *[other] { $count } κάρτες
+    }
 tickets-short-card = { $count } { $card }
 tickets-short-any = οποιουδήποτε χρώματος
 tickets-short-any_ship = πλοίο οποιουδήποτε χρώματος

@@ -387,6 +387,11 @@ tickets-missing =
        *[other] { $count } spaces to go
     }
 tickets-short = { $what } short
+tickets-short-many =
+    { $count ->
+        [one] { $count } card short
+       *[other] { $count } cards short
+    }
 tickets-short-card = { $count } { $card }
 tickets-short-any = of any colour
 tickets-short-any_ship = ship of any colour

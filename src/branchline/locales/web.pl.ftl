@@ -411,7 +411,13 @@ tickets-missing =
         [few] brakuje { $count } pól
        *[many] brakuje { $count } pól
     }
-tickets-short = brak kart: { $what }
+tickets-short = brak: { $what }
+tickets-short-many =
+    { $count ->
+        [one] { $count } karty
+        [few] { $count } kart
+       *[many] { $count } kart
+    }
 tickets-short-card = { $count } × { $card }
 tickets-short-any = dowolny kolor
 tickets-short-any_ship = statek dowolnego koloru

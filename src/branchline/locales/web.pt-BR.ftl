@@ -406,7 +406,13 @@ tickets-missing =
         [one] falta { $count } espaço
        *[other] faltam { $count } espaços
     }
-tickets-short = faltando: { $what }
+tickets-short = { $what }
+tickets-short-many =
+    { $count ->
+        [0] { $count } cartas
+        [one] { $count } carta
+       *[other] { $count } cartas
+    }
 tickets-short-card = { $count } { $card }
 tickets-short-any = de qualquer cor
 tickets-short-any_ship = navio de qualquer cor

@@ -16,6 +16,8 @@ export interface TicketFace {
   missing: readonly string[];
   state: "offered" | "open" | "done" | "lost";
   line: string;
+  /** The cards lacking, where the line would be too long with them. */
+  lacks?: readonly (readonly [card: string, count: number])[];
   /** How far a tour is, and why. */
   why: string;
   points: string | number;
@@ -36,7 +38,7 @@ export function ticketFace(
   return { ...way, state: "offered", line: told(kind, spacesText(plan)) };
 }
 
-type State = Pick<TicketFace, "state" | "line"> & Partial<Pick<TicketFace, "why" | "points">>;
+type State = Pick<TicketFace, "state" | "line"> & Partial<Pick<TicketFace, "lacks" | "why" | "points">>;
 
 function stateOf(ui: TableUi, ticket: Ticket, plan: TicketPlan | null | undefined, pinned: boolean): State {
   const view = ui.live.view;
@@ -44,7 +46,7 @@ function stateOf(ui: TableUi, ticket: Ticket, plan: TicketPlan | null | undefine
   if (tour) return { ...tourState(ticket, tour, plan, pinned), ...(whyOf(ui, ticket, tour) ?? {}) };
   if (view?.done.includes(ticket.id)) return { state: "done", line: t("tickets-done") };
   if (plan === null) return { state: "lost", line: t("tickets-impossible") };
-  return { state: "open", line: told(spacesText(plan), lackText(plan, pinned)) };
+  return { state: "open", ...lacking(plan, spacesText(plan), pinned) };
 }
 
 /** A tour that is only connected may still come in order. */
@@ -55,7 +57,7 @@ function tourState(ticket: Ticket, tour: Progress, plan: TicketPlan | null | und
   if (outcome === "missed" && plan === null) return { state: "lost", line: t("tickets-impossible") };
   if (outcome === "connected" && !plan?.in_order) return { state: "done", line: "", points };
   const spaces = plan?.in_order ? t("tour-order-missing", { count: plan.spaces }) : spacesText(plan);
-  return { state: "open", line: told(spaces, lackText(plan, pinned)), points };
+  return { state: "open", ...lacking(plan, spaces, pinned), points };
 }
 
 function whyOf(ui: TableUi, ticket: Ticket, tour: Progress): { why: string } | null {
@@ -66,21 +68,21 @@ function spacesText(plan: TicketPlan | null | undefined): string {
   return plan ? t("tickets-missing", { count: plan.spaces }) : "";
 }
 
-/** The cards and pieces that the seat lacks for it; only how many, where there are too many kinds for a small card. */
-function lackText(plan: TicketPlan | null | undefined, whole: boolean): string {
-  if (!plan) return "";
-  const { short, pieces } = plan;
-  const cards = Object.entries(short).map(([card, count]) =>
-    t("tickets-short-card", {
-      count,
-      card: has(`tickets-short-${card}`) ? t(`tickets-short-${card}`) : t(`card-${card}`, { count }),
-    }),
-  );
-  if (cards.length > FEW && !whole)
-    cards.splice(0, cards.length, t("count-cards", { count: Object.values(short).reduce((sum, n) => sum + n, 0) }));
-  const few = Object.values(pieces).some((count) => count > 0) ? [counted("piece", pieces)] : [];
-  const what = [...cards, ...few];
-  return what.length ? t("tickets-short", { what: what.join(", ") }) : "";
+/** The cards and pieces that the seat lacks: in words; of too many kinds of cards only the number, or all as `lacks`. */
+function lacking(plan: TicketPlan | null | undefined, spaces: string, pinned: boolean): Pick<State, "line" | "lacks"> {
+  if (!plan) return { line: spaces };
+  const cards = Object.entries(plan.short);
+  const pieces = Object.values(plan.pieces).some((count) => count > 0) ? [counted("piece", plan.pieces)] : [];
+  const many = cards.length > FEW;
+  const words = many ? pieces : [...cards.map(([card, count]) => cardText(card, count)), ...pieces];
+  const number = many && !pinned ? t("tickets-short-many", { count: cards.reduce((sum, [, n]) => sum + n, 0) }) : "";
+  const short = words.length ? t("tickets-short", { what: words.join(", ") }) : "";
+  return { line: told(spaces, number, short), ...(many && pinned ? { lacks: cards } : {}) };
+}
+
+export function cardText(card: string, count: number): string {
+  const key = `tickets-short-${card}`;
+  return t("tickets-short-card", { count, card: has(key) ? t(key) : t(`card-${card}`, { count }) });
 }
 
 function told(...parts: string[]): string {
