@@ -448,6 +448,8 @@ rivals-unknown =
        *[many] { $count } nieznanych kart
     }
 rivals-at-turn = teraz gra
+rivals-last-turn-to-come = ma jeszcze ostatnią turę
+rivals-last-turn-played = ma ostatnią turę za sobą
 rivals-away = poza stołem
 rivals-away-for = poza stołem od { $time }
 rivals-fill-in = bot może zagrać za { $time }
@@ -475,6 +477,7 @@ log-empty = Jeszcze nic się nie wydarzyło.
 log-new = Nowości w dzienniku
 log-show-all = Pokaż wszystko
 log-to-end = Do najnowszych
+log-again = Pokaż jeszcze raz
 log-unknown = Zdarzyło się coś, czego ta strona nie umie opisać. Odśwież ją, aby zobaczyć nową wersję.
 
 ## The board
@@ -523,6 +526,8 @@ board-on-ticket =
         [few] Na { $count } twoich biletach
        *[many] Na { $count } twoich biletach
     }
+table-sounds-off = Wycisz dźwięki
+table-sounds-on = Włącz dźwięki
 board-legend = Legenda
 board-legend-track = Połączenie
 board-legend-double = Podwójne połączenie
@@ -926,7 +931,9 @@ settings-text-larger = Bardzo duży
 settings-confirm = Pytaj o potwierdzenie przed każdą akcją
 settings-confirm-hint = Każda akcja wymaga jeszcze jednego dotknięcia
 settings-sounds = Dźwięki
+settings-sounds-hint = Po pierwszym kliknięciu lub naciśnięciu klawisza na stronie
 settings-volume = Głośność
+settings-sound-test = Wypróbuj dźwięk
 settings-notifications = Powiadamiaj mnie o mojej turze
 settings-notifications-denied = Przeglądarka nie pozwala tej stronie na powiadomienia.
 settings-notifications-push = Także przy zamkniętej stronie
@@ -1068,6 +1075,7 @@ keys-ship-deck = Dobierz z talii statków
 keys-tickets = Dobierz bilety
 keys-undo = Cofnij ostatni ruch
 keys-network = Pokaż moją sieć
+keys-again = Pokaż jeszcze raz, co się stało od mojej tury
 keys-board = Przejdź do miast na planszy
 keys-log = Przejdź do dziennika
 keys-chat = Napisz wiadomość

@@ -1,6 +1,7 @@
-// What is highlighted on the board: a ticket and its missing tracks, a network, the last move, a step of the scoring.
+// What is highlighted on the board: a ticket and its missing tracks, a network, what happened since my last turn, a step of the scoring.
 // It reads TableUi; the board only draws the result.
-import type { Highlight, HighlightSet } from "../board/types";
+import type { Highlight, HighlightSet, SeatColour } from "../board/types";
+import { recentOf } from "../motion/recent";
 import { network } from "./network";
 import { helpsInPairs } from "./pairs";
 import type { TableUi } from "./tableUi.svelte";
@@ -10,14 +11,12 @@ export function highlightsOf(ui: TableUi): HighlightSet {
   const cities: Record<string, Highlight> = {};
   const tracks: Record<string, Highlight> = {};
   if (ui.scoringHighlights) return ui.scoringHighlights;
-  const last = lastTrack(ui);
-  if (last) tracks[last] = "last";
   if (ui.network !== null) for (const id of network(ui.live.view?.owners ?? {}, ui.network)) tracks[id] = "mine";
   for (const id of ui.keeping) lightTicket(ui, id, cities, {});
   const picked = ui.picked?.kind === "track" ? ui.atlas?.tracks.get(ui.picked.id) : undefined;
   for (const city of picked ? [picked.a, picked.b] : []) cities[city] = "ticket";
   if (ui.ticket) lightTicket(ui, ui.ticket, cities, tracks);
-  return { cities, tracks };
+  return { cities, tracks, recent: recentTracks(ui) };
 }
 
 function lightTicket(
@@ -35,12 +34,10 @@ function lightTicket(
   for (const track of way?.own ?? []) tracks[track] = "ticket";
 }
 
-/** The track claimed last, within the newest entries. */
-function lastTrack(ui: TableUi): string | null {
-  for (const step of ui.live.told.slice(-6).reverse()) {
-    for (const event of step.story) if (event.type === "TrackClaimed") return event.track;
-  }
-  return null;
+/** What the others have done since the viewer's last action. */
+function recentTracks(ui: TableUi): Record<string, SeatColour> {
+  const { told, view, table } = ui.live;
+  return recentOf(told, view, ui.me, table?.seats.map(({ colour }) => colour) ?? []);
 }
 
 /** The tracks and cities where something can be done now; only those that the picked card can help to pay for. */
