@@ -395,6 +395,7 @@ deck-draw-ship = Comprar às cegas uma carta de navio
 tickets-title = Seus bilhetes
 tickets-none = Nenhum bilhete.
 tickets-done = Completado
+tickets-stamp = Feito
 tickets-impossible = Fora de alcance
 tickets-long = Bilhete longo
 tickets-summary = { $done } de { $total } completados
@@ -404,6 +405,10 @@ tickets-missing =
         [one] falta { $count } espaço
        *[other] faltam { $count } espaços
     }
+tickets-short = faltando: { $what }
+tickets-short-card = { $count } { $card }
+tickets-short-any = de qualquer cor
+tickets-short-any_ship = navio de qualquer cor
 tickets-worth = Se acabasse agora: { $points }
 tickets-completed = Bilhete completado: { $ticket }
 tour-name = Roteiro
@@ -443,8 +448,8 @@ rivals-unknown =
        *[other] { $count } cartas desconhecidas
     }
 rivals-at-turn = jogando
-rivals-last-turn-to-come = ainda tem uma última vez
-rivals-last-turn-played = já jogou a última vez
+rivals-last-turn-to-come = ainda tem um último turno
+rivals-last-turn-played = já jogou o último turno
 rivals-away = ausente
 rivals-away-for = ausente há { $time }
 rivals-fill-in = um bot pode assumir em { $time }
@@ -1043,6 +1048,8 @@ say-page = Página: { $title }
 
 table-filter = Procure algo para fazer
 table-actions = O que posso fazer?
+claims-show = O que posso controlar?
+claims-none = Não há agora nenhuma rota que você possa controlar.
 table-actions-found =
     { $count ->
         [0] Nada assim pode ser feito agora
@@ -1059,13 +1066,14 @@ tunnel-no-extra = Nada mais a pagar
 keys-title = Atalhos do teclado
 keys-slot = Pegar essa carta aberta
 keys-list = Mostrar tudo o que posso fazer
+keys-claims = Mostrar as rotas que posso controlar
 keys-prompt = Ir para a pergunta atual
 keys-deck = Comprar do baralho
 keys-ship-deck = Comprar do baralho de navios
 keys-tickets = Comprar bilhetes
 keys-undo = Desfazer a última jogada
 keys-network = Mostrar minha rede
-keys-again = Mostrar de novo o que houve desde a minha vez
+keys-again = Mostrar de novo o que houve desde o meu último turno
 keys-board = Ir para as cidades do tabuleiro
 keys-log = Ir para o histórico
 keys-chat = Escrever uma mensagem
