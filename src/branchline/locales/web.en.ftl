@@ -455,6 +455,7 @@ log-new = New in the log
 log-show-all = Show all
 log-to-end = Jump to latest
 log-again = Show me again
+log-sentences = Read in full sentences
 log-unknown = Something happened that this page can't describe. Reload it to see the latest version.
 
 ## The board

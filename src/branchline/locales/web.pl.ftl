@@ -483,6 +483,7 @@ log-new = Nowości w dzienniku
 log-show-all = Pokaż wszystko
 log-to-end = Do najnowszych
 log-again = Pokaż jeszcze raz
+log-sentences = Pełne zdania
 log-unknown = Zdarzyło się coś, czego ta strona nie umie opisać. Odśwież ją, aby zobaczyć nową wersję.
 
 ## The board

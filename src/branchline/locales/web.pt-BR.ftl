@@ -478,6 +478,7 @@ log-new = Novo no histórico
 log-show-all = Mostrar tudo
 log-to-end = Ir para o mais recente
 log-again = Mostrar de novo
+log-sentences = Frases completas
 log-unknown = Aconteceu algo que esta página não sabe descrever. Recarregue para ver a nova versão.
 
 ## The board

@@ -36,7 +36,7 @@ export function expectCards(run: Run, moments: readonly Moment[], scene: Scene):
 }
 
 function slotCard(slot: number): Element | null {
-  return document.querySelector(`[data-slot="${slot}"] svg`)?.parentElement ?? null;
+  return document.querySelector(`[data-slot="${slot}"]`)?.firstElementChild ?? null;
 }
 
 /** A card goes to my hand or to its seat; returns when it arrives. */

@@ -57,15 +57,17 @@ export class Motion {
     return moving;
   }
 
-  /** Shows once more what happened since the viewer's last action. */
+  /** What happened since the viewer's last action, entry by entry. */
+  readonly missed = $derived.by(() => {
+    const { told, table } = this.ui.live;
+    const entries = since(told, this.ui.me, table?.seats.length ?? 0).map(({ story }) => momentsOf(story));
+    return entries.filter((moments) => moments.length > 0);
+  });
+
+  /** Shows it once more on the board; where nothing moves, the log has it. */
   again(): void {
-    const { live, me } = this.ui;
-    const entries = since(live.told, me, live.table?.seats.length ?? 0).map(({ story }) => momentsOf(story));
-    if (this.moving())
-      this.director?.show(
-        entries.filter((moments) => moments.length > 0),
-        true,
-      );
+    if (this.moving()) this.director?.show(this.missed, true);
+    else this.director?.hear(this.missed.flat());
   }
 
   moving(): boolean {

@@ -17,7 +17,8 @@ import { linesOf } from "./logLines";
 import { type TableChange, tableDiff } from "./tableDiff";
 import type { TableUi } from "./tableUi.svelte";
 import { keptTicks } from "./ticketTicks";
-import { type Completed, completedTickets, isTour, worth } from "./tours";
+import { type Completed, completedTickets, worth } from "./tours";
+import { completedText } from "./tourWords";
 
 const TITLE = 100; // milliseconds; the board is painted first
 const TOLD = { resigned: "resign-done", filled: "host-filled", freed: "host-freed", "no-bot": "vote-failed" };
@@ -108,12 +109,6 @@ function sentences(ui: TableUi, update: Update): string[] {
   return linesOf(stepOf(update))
     .filter((line) => !line.aside)
     .map((line) => tell(line.event, namingFor(line.event, names, ui.names)));
-}
-
-function completedText(ui: TableUi, { ticket: id, outcome }: Completed): string {
-  const ticket = ui.atlas?.names.tickets[id] ?? id;
-  if (!isTour(ui.atlas?.tickets.get(id))) return t("tickets-completed", { ticket });
-  return outcome === "in_order" ? t("tour-now-in-order", { ticket }) : t("tour-now-connected", { ticket });
 }
 
 /** The person's turn: tab title, sound, notification; a new question resets what was picked for the old one. */

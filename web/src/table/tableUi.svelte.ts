@@ -69,6 +69,8 @@ export class TableUi {
   scoringHighlights = $state.raw<HighlightSet | null>(null);
   /** The entry that the final scoring is still telling. */
   revealing = $state.raw<number | null>(null);
+  /** The log tells in sentences, not in symbols. */
+  wordy = $state(false);
   /** What is moving on the page. */
   readonly motion = new Motion(this);
   /** The viewer's tickets completed during this visit, with the entry that completed them, for the viewer's log. */
