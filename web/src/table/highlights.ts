@@ -5,7 +5,6 @@ import { recentOf } from "../motion/recent";
 import { network } from "./network";
 import { helpsInPairs } from "./pairs";
 import type { TableUi } from "./tableUi.svelte";
-import { ticketHint } from "./ticketHint";
 
 export function highlightsOf(ui: TableUi): HighlightSet {
   const cities: Record<string, Highlight> = {};
@@ -15,7 +14,8 @@ export function highlightsOf(ui: TableUi): HighlightSet {
   for (const id of ui.keeping) lightTicket(ui, id, cities, {});
   const picked = ui.picked?.kind === "track" ? ui.atlas?.tracks.get(ui.picked.id) : undefined;
   for (const city of picked ? [picked.a, picked.b] : []) cities[city] = "ticket";
-  if (ui.ticket) lightTicket(ui, ui.ticket, cities, tracks);
+  const ticket = ui.previewed ?? ui.ticket;
+  if (ticket) lightTicket(ui, ticket, cities, tracks);
   return { cities, tracks, recent: recentTracks(ui) };
 }
 
@@ -26,10 +26,9 @@ function lightTicket(
   tracks: Record<string, Highlight>,
 ): void {
   const ticket = ui.atlas?.tickets.get(id);
-  const view = ui.live.view;
-  if (!ticket || !view || ui.me === null) return;
+  if (!ticket || ui.me === null) return;
   for (const city of ticket.cities) cities[city] = "ticket";
-  const way = ticketHint([...(ui.atlas?.tracks.values() ?? [])], view, ui.me, ticket);
+  const way = ui.plans[id];
   for (const track of way?.tracks ?? []) tracks[track] = "missing";
   for (const track of way?.own ?? []) tracks[track] = "ticket";
 }

@@ -5,7 +5,7 @@ import type { HighlightSet } from "../board/types";
 import { Motion } from "../motion/motion.svelte";
 import { type Api, ApiFailure, api } from "../net/api";
 import type { Answer } from "../net/outbox";
-import type { AnyAction, MapFacts, ScoreSheet } from "../protocol";
+import type { AnyAction, MapFacts, ScoreSheet, Standing, TicketPlan } from "../protocol";
 import { checks } from "../shuffle/checks";
 import { keptShuffles } from "../shuffle/keptShuffles";
 import { announce } from "../stores/announce.svelte";
@@ -21,6 +21,7 @@ import { has, t } from "../words/words.svelte";
 import type { ActionItem } from "./actionList";
 import { atlasOf } from "./atlas";
 import { highlightsOf } from "./highlights";
+import { loadPictures } from "./cards";
 import { keepWhileEqual } from "./keepWhileEqual";
 import type { LiveTable } from "./liveTable.svelte";
 import { askedSeats, askOf, nextOwnSeat } from "./lookup";
@@ -57,8 +58,9 @@ export class TableUi {
   sheetless = $state(false);
   picked = $state.raw<Picked | null>(null);
   complaint = $state.raw<Complaint | null>(null);
-  /** The highlighted ticket, the seat whose network is highlighted, and the picked card of the hand. */
+  /** The pinned ticket, the one pointed at, the seat whose network is highlighted, and the picked card of the hand. */
   ticket = $state.raw<string | null>(null);
+  previewed = $state.raw<string | null>(null);
   network = $state.raw<number | null>(null);
   card = $state.raw<string | null>(null);
   /** The tracks that can be claimed are outlined. */
@@ -101,6 +103,10 @@ export class TableUi {
   ask = $derived.by(() => (this.standIn ? null : askOf(this.live.view, this.live.seat)));
   /** The person is asked for a second card and may leave it out. */
   mayStop = $derived.by(() => this.ask?.type === "SecondCard" && this.ask.may_stop);
+  /** How the viewer's own and offered tickets can be completed; null: not any more; no entry: not told yet. */
+  plans = $derived.by((): Readonly<Record<string, TicketPlan | null>> => this.live.plans?.tickets ?? {});
+  /** What the viewer's seat would score if the game ended now. */
+  standing = $derived.by((): Standing | null => this.live.plans?.standing ?? null);
   private readonly sameAsked = keepWhileEqual<readonly number[]>();
   asked = $derived.by(() => this.sameAsked(askedSeats(this.live.view)));
   busy = $derived.by(() => this.live.acting !== null);
@@ -161,6 +167,7 @@ export class TableUi {
 
   async loadMap(id: string): Promise<void> {
     this.facts = await mapFacts(id);
+    loadPictures(this.facts.rules);
   }
 
   async loadSheet(): Promise<void> {
@@ -267,8 +274,13 @@ export class TableUi {
     this.dialog = dialog;
   }
 
-  highlight(ticket: string | null): void {
-    this.ticket = ticket;
+  /** Highlights a ticket while it is pointed at, before the pinned one. */
+  preview(ticket: string | null): void {
+    this.previewed = ticket;
+  }
+
+  pinTicket(ticket: string): void {
+    this.ticket = this.ticket === ticket ? null : ticket;
   }
 
   track(id: string): void {
