@@ -50,7 +50,7 @@ export function takeCard(
   const blind = "deck" in from;
   const rect = placeOf(blind ? `[data-deck="${from.deck}"]` : `[data-slot="${from.slot}"]`);
   const mine = seat === scene.me;
-  const goal = mine ? placeOf(`[data-hand="${card}"]`, ".hand", ...seatPlaces(seat)) : placeOf(...seatPlaces(seat));
+  const goal = (mine && placeOf(`[data-hand="${card}"]`, ".hand")) || smallAt(placeOf(...seatPlaces(seat)));
   run.sound(at + 80, "card");
   if (!rect || !goal) return at;
   const flyer = cardAt(scene.layer, rect, card, blind ? from.deck : "train", scene.marked);
@@ -63,6 +63,11 @@ export function takeCard(
   } else if (!card) flyer.turning.style.transform = "rotateY(180deg)";
   if (show) run.end(show, at + 400);
   return at + 380;
+}
+
+/** At a seat, a card is as small as its box is high. */
+function smallAt(box: DOMRect | null): DOMRect | null {
+  return box && new DOMRect(box.left + box.width / 2 - box.height / 2, box.top, box.height, box.height);
 }
 
 /** A new card slides from its deck to the gap and is turned over half way. */
@@ -89,7 +94,7 @@ export function fillSlot(
 /** Tickets are offered: their backs go from the deck to the question, or to the seat. */
 export function offerTickets(run: Run, { seat, count }: Of<"offer">, at: number, scene: Scene): number {
   const from = placeOf('[data-deck="tickets"]');
-  const goal = seat === scene.me ? placeOf(".prompt .body", ".prompt") : placeOf(...seatPlaces(seat));
+  const goal = seat === scene.me ? placeOf(".prompt .body", ".prompt") : smallAt(placeOf(...seatPlaces(seat)));
   if (!from || !goal) return at;
   const target = new DOMRect(
     goal.left + goal.width / 2 - from.width / 2,

@@ -52,9 +52,10 @@ async function ready(): Promise<Samples | null> {
 export function play(name: SoundName, options: PlayOptions = {}): void {
   const { sounds, volume } = settings.chosen;
   const loud = volume * (options.loudness ?? 1);
-  if (!sounds || loud <= 0 || !context || (document.hidden && name !== "knock")) return;
+  if (!sounds || loud <= 0 || (document.hidden && name !== "knock")) return;
+  if (!context && !navigator.userActivation?.hasBeenActive) return;
   const asked = performance.now();
-  if (samples && context.state !== "suspended") strike(samples, context, name, loud, options);
+  if (samples && context && context.state !== "suspended") strike(samples, context, name, loud, options);
   else
     void ready().then((made) => {
       if (made && context && performance.now() - asked < PATIENCE) strike(made, context, name, loud, options);
