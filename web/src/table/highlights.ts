@@ -11,23 +11,27 @@ export function highlightsOf(ui: TableUi): HighlightSet {
   const tracks: Record<string, Highlight> = {};
   if (ui.scoringHighlights) return ui.scoringHighlights;
   if (ui.network !== null) for (const id of network(ui.live.view?.owners ?? {}, ui.network)) tracks[id] = "mine";
-  for (const id of ui.keeping) lightTicket(ui, id, cities, {});
+  for (const id of ui.keeping) ringCities(ui, id, cities, "ticket");
   const picked = ui.picked?.kind === "track" ? ui.atlas?.tracks.get(ui.picked.id) : undefined;
   for (const city of picked ? [picked.a, picked.b] : []) cities[city] = "ticket";
-  const ticket = ui.previewed ?? ui.ticket;
-  if (ticket) lightTicket(ui, ticket, cities, tracks);
-  return { cities, tracks, recent: recentTracks(ui) };
+  // my tickets' cities carry rings always, the pinned ticket's solid ones
+  for (const id of ui.me === null ? [] : (ui.live.view?.tickets[ui.me] ?? [])) ringCities(ui, id, cities, "ticket");
+  const shown = ui.previewed ?? ui.ticket;
+  if (shown) {
+    lightTicket(ui, shown, tracks);
+    ringCities(ui, shown, cities, "pinned");
+  }
+  const serves = new Set(ui.ask ? ui.plans[shown ?? ""]?.claimable : []);
+  return { cities, tracks, serves, recent: recentTracks(ui) };
 }
 
-function lightTicket(
-  ui: TableUi,
-  id: string,
-  cities: Record<string, Highlight>,
-  tracks: Record<string, Highlight>,
-): void {
+function ringCities(ui: TableUi, ticket: string, cities: Record<string, Highlight>, ring: "ticket" | "pinned"): void {
+  for (const city of ui.atlas?.tickets.get(ticket)?.cities ?? []) cities[city] = ring;
+}
+
+function lightTicket(ui: TableUi, id: string, tracks: Record<string, Highlight>): void {
   const ticket = ui.atlas?.tickets.get(id);
   if (!ticket || ui.me === null) return;
-  for (const city of ticket.cities) cities[city] = "ticket";
   const way = ui.plans[id];
   for (const track of way?.tracks ?? []) tracks[track] = "missing";
   for (const track of way?.own ?? []) tracks[track] = "ticket";

@@ -20,8 +20,8 @@ import { refusal } from "../words/tell";
 import { has, t } from "../words/words.svelte";
 import type { ActionItem } from "./actionList";
 import { atlasOf } from "./atlas";
-import { highlightsOf } from "./highlights";
 import { loadPictures } from "./cards";
+import { highlightsOf } from "./highlights";
 import { keepWhileEqual } from "./keepWhileEqual";
 import type { LiveTable } from "./liveTable.svelte";
 import { askedSeats, askOf, nextOwnSeat } from "./lookup";
@@ -207,11 +207,6 @@ export class TableUi {
     this.buildingToPlace = null;
     this.claiming = false;
   }
-
-  /** The tracks of the pinned ticket's path, own and missing ones. */
-  readonly pinnedTracks: readonly string[] = $derived.by(() =>
-    this.ticket ? Object.keys(highlightsOf(this).tracks ?? {}) : [],
-  );
 
   /** Everything stands beside the board at once. */
   get roomy(): boolean {
