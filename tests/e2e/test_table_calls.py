@@ -36,7 +36,7 @@ def alone(visit: Visit, script: str, chosen: dict[str, Any], **more: object) -> 
 def test_my_turn_is_heard_after_the_first_press(visit: Visit) -> None:
     silent = alone(visit, EARS, {"sounds": False})
     silent.start().ask()
-    ann = alone(visit, EARS, {})
+    ann = alone(visit, EARS, {"sounds": True}, pace=1200)
     ann.ask()
     assert heard(ann.page) == []  # nothing was pressed here yet
     ann.start().ask()
@@ -49,19 +49,19 @@ def test_my_turn_is_heard_after_the_first_press(visit: Visit) -> None:
 def test_who_looks_elsewhere_is_called(visit: Visit) -> None:
     ann = alone(visit, AWAY, {"notify": True}, pace=1200)
     ann.start().ask()
-    expect(ann.page).to_have_title("Your turn! North America")
+    expect(ann.page).to_have_title("● Your turn! North America")
     ann.draw()
     ann.draw()
     ann.page.evaluate("window.away = true")
     expect(ann.page).to_have_title("North America · Branchline")
-    expect(ann.page).to_have_title("Your turn! North America")
+    expect(ann.page).to_have_title("● Your turn! North America")
     assert ann.page.evaluate("window.noted") == ["It's your turn: North America"]
 
 
 def test_who_wants_no_notifications_gets_none(visit: Visit) -> None:
     ann = alone(visit, f"{AWAY} window.away = true;", {})
     ann.start().ask()
-    expect(ann.page).to_have_title("Your turn! North America")
+    expect(ann.page).to_have_title("● Your turn! North America")
     assert ann.page.evaluate("window.noted") == []
 
 

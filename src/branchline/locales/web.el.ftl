@@ -320,7 +320,7 @@ fair-details = Λεπτομέρειες
 
 table-your-turn = Σειρά σου
 table-turn-of = Παίζει: { $seat }
-table-your-turn-title = Σειρά σου! { $map }
+table-your-turn-title = ● Σειρά σου! { $map }
 table-second-card = Πάρε τη δεύτερη κάρτα σου
 table-second-card-or-stop = Πάρε δεύτερη κάρτα ή σταμάτα
 table-choose-tickets = Διάλεξε τα εισιτήριά σου

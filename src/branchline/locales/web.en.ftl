@@ -317,7 +317,7 @@ fair-details = Details
 
 table-your-turn = Your turn
 table-turn-of = { $seat }'s turn
-table-your-turn-title = Your turn! { $map }
+table-your-turn-title = ● Your turn! { $map }
 table-second-card = Take your second card
 table-second-card-or-stop = Take a second card, or stop
 table-choose-tickets = Choose your tickets

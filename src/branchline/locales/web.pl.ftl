@@ -338,7 +338,7 @@ fair-details = Szczegóły
 
 table-your-turn = Twoja tura
 table-turn-of = Tura: { $seat }
-table-your-turn-title = Twoja tura! { $map }
+table-your-turn-title = ● Twoja tura! { $map }
 table-second-card = Weź drugą kartę
 table-second-card-or-stop = Weź drugą kartę albo skończ
 table-choose-tickets = Wybierz swoje bilety

@@ -336,7 +336,7 @@ fair-details = Detalhes
 
 table-your-turn = Seu turno
 table-turn-of = É o turno de { $seat }
-table-your-turn-title = Seu turno! { $map }
+table-your-turn-title = ● Seu turno! { $map }
 table-second-card = Pegue sua segunda carta
 table-second-card-or-stop = Pegue uma segunda carta ou pare
 table-choose-tickets = Escolha seus bilhetes

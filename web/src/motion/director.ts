@@ -8,7 +8,7 @@ import type { Moment } from "./moments";
 import { type BoardScene, celebrate, darken, flyPoints, landPieces, ring } from "./onTheBoard";
 import { ownWay } from "./ownWay";
 import { OUT, Run } from "./run";
-import { box, layer } from "./stage";
+import { box, layer, placeOf, px } from "./stage";
 
 const RIVAL = 0.7; // what others do is shown in less time,
 const QUIETER = 0.5; // and sounds half as loud
@@ -58,6 +58,14 @@ export class Director {
     for (const run of this.runs) if (all || !run.firm) run.finish();
   }
 
+  private run(pace: number, loudness: number, firm: boolean): Run {
+    const run = new Run(pace, loudness, firm, (over) => {
+      this.runs = this.runs.filter((one) => one !== over);
+    });
+    this.runs.push(run);
+    return run;
+  }
+
   private isMine(moment: Moment): boolean {
     return "seat" in moment && moment.seat === this.ui.me;
   }
@@ -75,10 +83,7 @@ export class Director {
     this.clear(moments);
     const mine = moments.some((moment) => this.isMine(moment));
     const firm = moments.some(({ kind }) => kind === "done" || kind === "last" || (kind === "tunnel" && mine));
-    const run = new Run(mine || again ? 1 : RIVAL, mine ? 1 : QUIETER, firm, (over) => {
-      this.runs = this.runs.filter((one) => one !== over);
-    });
-    this.runs.push(run);
+    const run = this.run(mine || again ? 1 : RIVAL, mine ? 1 : QUIETER, firm);
     const scene = this.scene();
     const shows = again ? new Map<Moment, () => void>() : expectCards(run, moments, scene);
     this.expectPieces(run, moments, again);
@@ -88,6 +93,19 @@ export class Director {
         for (const moment of entry) at = this.stage(run, moment, at, scene, shows.get(moment), again);
         at += again ? PAUSE : 0;
       }
+    });
+  }
+
+  /** Lights the edge of the prompt once. */
+  light(): void {
+    const run = this.run(1, 1, true);
+    run.start(() => {
+      const prompt = placeOf(".prompt");
+      if (!prompt) return;
+      const edge = run.guest(box(this.layer, "edge"));
+      const { left, top, width, height } = prompt;
+      Object.assign(edge.style, px({ left, top, width, height }));
+      run.move(edge, [{ opacity: 0 }, { opacity: 1, offset: 0.4 }, { opacity: 0 }], { at: 0, ms: 600 });
     });
   }
 

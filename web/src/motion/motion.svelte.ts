@@ -70,7 +70,12 @@ export class Motion {
     else this.director?.hear(this.missed.flat());
   }
 
-  moving(): boolean {
+  /** Lights the edge of the prompt once: it is my turn. */
+  light(): void {
+    if (this.moving()) this.director?.light();
+  }
+
+  private moving(): boolean {
     return this.director !== null && !settings.reducedMotion && !document.hidden;
   }
 

@@ -21,6 +21,7 @@ import { keptTicks } from "./ticketTicks";
 import { type Completed, completedTickets, worth } from "./tours";
 import { completedText } from "./tourWords";
 
+const WAIT = 1_000; // milliseconds; where the others play at once, nobody has to be called
 const TITLE = 100; // milliseconds; the board is painted first
 const TOLD = { resigned: "resign-done", filled: "host-filled", freed: "host-freed", "no-bot": "vote-failed" };
 
@@ -132,8 +133,10 @@ function turnEffects(ui: TableUi): void {
     }, TITLE);
     return () => clearTimeout(later);
   });
+  let waiting = Number.NEGATIVE_INFINITY; // since when
   $effect(() => {
-    if (mine) untrack(() => ring(ui));
+    if (mine) untrack(() => ring(ui, performance.now() - waiting > WAIT || document.hidden));
+    else waiting = performance.now();
   });
   $effect(() => {
     if (second) untrack(() => announce(t(ui.mayStop ? "table-second-card-or-stop" : "say-second-card"), true));
@@ -149,9 +152,13 @@ function turnEffects(ui: TableUi): void {
   });
 }
 
-function ring(ui: TableUi): void {
+/** Calls the person to their turn; aloud if they had to wait for it. */
+function ring(ui: TableUi, aloud: boolean): void {
   announce(t("say-your-turn"), true);
-  play("knock");
+  if (aloud) {
+    play("knock");
+    ui.motion.light();
+  }
   notify(ui, t("notify-your-turn", { map: mapOf(ui) }));
 }
 

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import type { AnyEvent } from "../protocol";
 import { logLines, logTurns } from "./logLines";
-import { signsOf } from "./logSigns";
+import { signsOf, signsOfTurn } from "./logSigns";
 
 const step = (n: number, ...story: unknown[]) => ({ n, story: story as AnyEvent[] });
 const TOLD = [
@@ -63,10 +63,12 @@ it("has signs for what a seat does, and none for what only a sentence tells", ()
     ["card red train"],
     [],
     ["card  train"],
-    ["card red train", "card wild train", "card blue train", "text (+1)"],
+    ["track a", "card red train", "card wild train", "card blue train", "text (+1)"],
     ["track a", "text +4"],
     ["track b", "text +7"],
     [],
     [],
   ]);
+  const tunnel = signsOfTurn(logLines(TOLD.slice(2, 4)).map(({ event }) => event));
+  expect(tunnel.map((sign) => sign.kind)).toEqual(["track", "card", "card", "card", "text", "text"]);
 });

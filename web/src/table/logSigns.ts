@@ -12,6 +12,17 @@ const card = (name: string, deck = "train"): Sign => ({ kind: "card", card: name
 const text = (words: string): Sign => ({ kind: "text", text: words });
 const icon = (of: string): Sign => ({ kind: "icon", of });
 
+/** The signs of a turn; a track that is named twice in a row, as a tunnel is, is named once. */
+export function signsOfTurn(events: readonly AnyEvent[]): Sign[] {
+  let named = "";
+  return events.flatMap(signsOf).filter((sign) => {
+    if (sign.kind !== "track") return true;
+    const again = sign.id === named;
+    named = sign.id;
+    return !again;
+  });
+}
+
 /** The signs of an event; none where only its sentence tells it. */
 export function signsOf(event: AnyEvent): Sign[] {
   switch (event.type) {
@@ -28,7 +39,11 @@ export function signsOf(event: AnyEvent): Sign[] {
     case "TrackClaimed":
       return [{ kind: "track", id: event.track }, text(`+${event.points}`)];
     case "TunnelTurnedUp":
-      return [...event.cards.map((one) => card(one)), ...(event.extra ? [text(`(+${event.extra})`)] : [])];
+      return [
+        { kind: "track", id: event.track },
+        ...event.cards.map((one) => card(one)),
+        ...(event.extra ? [text(`(+${event.extra})`)] : []),
+      ];
     case "TunnelDeclined":
       return [{ kind: "track", id: event.track }, text("✕")];
     case "StationBuilt":
