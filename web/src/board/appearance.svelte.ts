@@ -4,7 +4,10 @@ import type { Highlight, SeatColour } from "./types";
 
 export class TrackAppearance {
   owner = $state.raw<SeatColour>();
-  mine = $state.raw(false);
+  /** Its twin was claimed, and with it both are gone. */
+  closed = $state.raw(false);
+  /** It can be claimed now and serves the ticket that is looked at. */
+  serves = $state.raw(false);
   /** The mouse is over a city at one of its ends. */
   near = $state.raw(false);
   choosable = $state.raw(false);
