@@ -329,6 +329,7 @@ table-pay-tunnel = Το τούνελ κοστίζει παραπάνω
 table-waiting-choices = Οι άλλοι διαλέγουν ακόμη
 table-waiting-for = Περιμένουμε: { $seats }
 table-spectating = Παρακολουθείς
+tv-watch = Δες το παιχνίδι στο
 table-last-turns = Τελευταίος γύρος
 table-last-turns-mine =
     { $count ->
@@ -388,11 +389,16 @@ tickets-missing =
         [one] λείπει { $count } θέση
        *[other] λείπουν { $count } θέσεις
     }
-tickets-short = λείπουν: { $what }
+tickets-short = { $what }
+tickets-short-many =
+    { $count ->
+        [one] { $count } κάρτα
+       *[other] { $count } κάρτες
+    }
 tickets-short-card = { $count } { $card }
 tickets-short-any = οποιουδήποτε χρώματος
 tickets-short-any_ship = πλοίο οποιουδήποτε χρώματος
-tickets-worth = Αν τελείωνε τώρα: { $points }
+tickets-worth = Αν τελείωνε τώρα
 tickets-completed = Ολοκληρωμένο εισιτήριο: { $ticket }
 tour-name = Περιοδεία
 tour-worths = με τη σειρά +{ $ordered } · ενωμένη +{ $connected } · χαμένη −{ $missed }

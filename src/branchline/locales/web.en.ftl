@@ -326,6 +326,7 @@ table-pay-tunnel = The tunnel costs more
 table-waiting-choices = The others are still choosing
 table-waiting-for = Waiting for { $seats }
 table-spectating = You are watching
+tv-watch = Watch at
 table-last-turns = Last turns
 table-last-turns-mine =
     { $count ->
@@ -382,14 +383,19 @@ tickets-long = Long ticket
 tickets-summary = { $done } of { $total } done
 tickets-missing =
     { $count ->
-        [one] { $count } space missing
-       *[other] { $count } spaces missing
+        [one] { $count } space to go
+       *[other] { $count } spaces to go
     }
 tickets-short = { $what } short
+tickets-short-many =
+    { $count ->
+        [one] { $count } card short
+       *[other] { $count } cards short
+    }
 tickets-short-card = { $count } { $card }
 tickets-short-any = of any colour
 tickets-short-any_ship = ship of any colour
-tickets-worth = If it ended now: { $points }
+tickets-worth = If it ended now
 tickets-completed = Ticket completed: { $ticket }
 tour-name = Tour
 tour-worths = in order +{ $ordered } · connected +{ $connected } · missed −{ $missed }

@@ -347,6 +347,7 @@ table-pay-tunnel = Tunel wymaga dopłaty
 table-waiting-choices = Inni jeszcze wybierają
 table-waiting-for = Czekamy na: { $seats }
 table-spectating = Oglądasz
+tv-watch = Oglądaj pod adresem
 table-last-turns = Ostatnie tury
 table-last-turns-mine =
     { $count ->
@@ -410,11 +411,17 @@ tickets-missing =
         [few] brakuje { $count } pól
        *[many] brakuje { $count } pól
     }
-tickets-short = brak kart: { $what }
+tickets-short = brak: { $what }
+tickets-short-many =
+    { $count ->
+        [one] { $count } karty
+        [few] { $count } kart
+       *[many] { $count } kart
+    }
 tickets-short-card = { $count } × { $card }
 tickets-short-any = dowolny kolor
 tickets-short-any_ship = statek dowolnego koloru
-tickets-worth = Gdyby gra kończyła się teraz: { $points }
+tickets-worth = Gdyby gra kończyła się teraz
 tickets-completed = Zrealizowany bilet: { $ticket }
 tour-name = Wycieczka
 tour-worths = po kolei +{ $ordered } · połączona +{ $connected } · niezrealizowana −{ $missed }

@@ -345,6 +345,7 @@ table-pay-tunnel = O túnel custa mais
 table-waiting-choices = Os outros ainda estão escolhendo
 table-waiting-for = Esperando { $seats }
 table-spectating = Você está assistindo
+tv-watch = Assista em
 table-last-turns = Últimos turnos
 table-last-turns-mine =
     { $count ->
@@ -405,11 +406,17 @@ tickets-missing =
         [one] falta { $count } espaço
        *[other] faltam { $count } espaços
     }
-tickets-short = faltando: { $what }
+tickets-short = { $what }
+tickets-short-many =
+    { $count ->
+        [0] { $count } cartas
+        [one] { $count } carta
+       *[other] { $count } cartas
+    }
 tickets-short-card = { $count } { $card }
 tickets-short-any = de qualquer cor
 tickets-short-any_ship = navio de qualquer cor
-tickets-worth = Se acabasse agora: { $points }
+tickets-worth = Se acabasse agora
 tickets-completed = Bilhete completado: { $ticket }
 tour-name = Roteiro
 tour-worths = na ordem +{ $ordered } · ligado +{ $connected } · perdido −{ $missed }

@@ -29,7 +29,7 @@ export interface TicketPicture {
 
 const NARROW = 1.15; // the picture may be shown between these shapes, width to height
 const USUAL = 2.2;
-const BROAD = 3.4;
+const BROAD = 5;
 const LEAST = 0.2; // of the map's width: how little of it is shown at least
 
 /** A straight line joins the cities where no way is known (`own` and `missing` are empty), unless there is `none`. */
@@ -89,7 +89,7 @@ function together(ids: readonly string[], places: ReadonlyMap<string, Point>, ro
   const right = xs.filter((x) => x >= cut).length * 2 >= xs.length;
   return (id) => {
     const { x, y } = plain(id);
-    return { x: x < cut === right ? x + (right ? round : 0) : x - (right ? 0 : round), y };
+    return { x: x < cut ? x + (right ? round : 0) : x - (right ? 0 : round), y };
   };
 }
 
