@@ -40,7 +40,7 @@ def shortfall(lex: Lexicon, hand: Sequence[int], tracks: Iterable[int]) -> dict[
                 gray_ships.append(cost.size)
         elif own_colour:
             fixed[cost.colour] += cost.size
-        else:
+        elif cost.size > cost.wilds:
             gray.append(cost.size - cost.wilds)
     plain, marked = hand_forms(lex, hand)
     held = [a + b for a, b in zip(plain, marked, strict=True)]
