@@ -40,7 +40,7 @@ export interface Complaint {
 }
 
 /** The dialogs of the table. */
-export type DialogName = "undo" | "mark" | "resign" | "keys" | "legend" | "fair";
+export type DialogName = "undo" | "mark" | "resign" | "keys" | "legend" | "fair" | "pace";
 
 export type Tab = "play" | "tickets" | "players" | "log" | "chat";
 
@@ -95,6 +95,13 @@ export class TableUi {
   asked = $derived.by(() => this.sameAsked(askedSeats(this.live.view)));
   busy = $derived.by(() => this.live.acting !== null);
   isHost = $derived.by(() => myself.person !== null && myself.person.id === this.live.table?.host);
+
+  /** There are bots, and the person may change their pace: as the host, or alone against them. */
+  maySetPace = $derived.by(() => {
+    const { table, yours } = this.live;
+    if (table?.status !== "running" || !table.seats.some((seat) => seat.bot ?? seat.stand_in)) return false;
+    return this.isHost || (yours.length > 0 && !this.othersSit());
+  });
 
   focusRequests = $state(0);
   /** Seats whose note that somebody is away was closed. */
