@@ -51,8 +51,8 @@ export class Director {
     for (const run of this.runs) run.finish();
   }
 
-  /** Finishes what an update finds under way; a tunnel of mine and the great moments are left to end, unless it is I who
-   *  goes on or another tunnel follows. */
+  /** Finishes what an update finds under way; what I did and the banner of the last turns are left to end, unless it is I
+   *  who goes on or a tunnel follows. */
   private clear(moments: readonly Moment[]): void {
     const all = moments.some((moment) => moment.kind === "tunnel" || this.isMine(moment));
     for (const run of this.runs) if (all || !run.firm) run.finish();
@@ -82,7 +82,7 @@ export class Director {
     const moments = entries.flat();
     this.clear(moments);
     const mine = moments.some((moment) => this.isMine(moment));
-    const firm = moments.some(({ kind }) => kind === "done" || kind === "last" || (kind === "tunnel" && mine));
+    const firm = mine || moments.some(({ kind }) => kind === "last");
     const run = this.run(mine || again ? 1 : RIVAL, mine ? 1 : QUIETER, firm);
     const scene = this.scene();
     const shows = again ? new Map<Moment, () => void>() : expectCards(run, moments, scene);
