@@ -63,7 +63,12 @@ export function partEnds(bundles: readonly Bundle[], sizes: Sizes, rows: (k: num
 }
 
 function outlineOf(bend: readonly Spot[], ship: boolean, wide: number): Corner[] {
-  if (!ship) return bandAlong([bend[0], bend.at(-1)].flatMap((spot) => spot ?? []), wide / 2, 0);
+  if (!ship)
+    return bandAlong(
+      [bend[0], bend.at(-1)].flatMap((spot) => spot ?? []),
+      wide / 2,
+      0,
+    );
   return turned(bend, SHIP, wide / 2);
 }
 

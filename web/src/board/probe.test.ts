@@ -1,9 +1,9 @@
 import { test } from "vitest";
 import { bandAlong, SHIP, turned } from "./bands";
-import { depth } from "./endClashes";
 import { bundlesOf } from "./bundles";
-import { chooseCurves } from "./chooseCurves";
+import { chooseCurves as _c, chooseCurves } from "./chooseCurves";
 import { coveredPart } from "./covered";
+import { depth } from "./endClashes";
 import { BUILT_IN, factsOf } from "./facts.testing";
 import { boxOf, overlap, placeLabels } from "./labels";
 import { layoutOf } from "./layout";
@@ -11,7 +11,6 @@ import { sizesFor } from "./sizes";
 import { textWidth } from "./textWidth";
 import { wetOf } from "./water.testing";
 
-import { chooseCurves as _c } from "./chooseCurves";
 test.each(BUILT_IN)("%s", (name) => {
   const map = factsOf(name);
   const sizes = sizesFor(map);
