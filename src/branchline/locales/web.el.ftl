@@ -320,7 +320,7 @@ fair-details = Λεπτομέρειες
 
 table-your-turn = Σειρά σου
 table-turn-of = Παίζει: { $seat }
-table-your-turn-title = Σειρά σου! { $map }
+table-your-turn-title = ● Σειρά σου! { $map }
 table-second-card = Πάρε τη δεύτερη κάρτα σου
 table-second-card-or-stop = Πάρε δεύτερη κάρτα ή σταμάτα
 table-choose-tickets = Διάλεξε τα εισιτήριά σου
@@ -435,6 +435,8 @@ rivals-unknown =
        *[other] { $count } άγνωστες κάρτες
     }
 rivals-at-turn = παίζει τώρα
+rivals-last-turn-to-come = θα παίξει ακόμη μία φορά
+rivals-last-turn-played = έπαιξε για τελευταία φορά
 rivals-away = λείπει
 rivals-away-for = λείπει { $time }
 rivals-fill-in = ένα μποτ μπορεί να αναλάβει σε { $time }
@@ -461,6 +463,8 @@ log-empty = Δεν έχει συμβεί τίποτα ακόμη.
 log-new = Νέο στο ιστορικό
 log-show-all = Δείξε τα όλα
 log-to-end = Πήγαινε στα τελευταία
+log-again = Δείξε μου ξανά
+log-sentences = Ολόκληρες προτάσεις
 log-unknown = Συνέβη κάτι που αυτή η σελίδα δεν μπορεί να περιγράψει. Φόρτωσέ την ξανά για να δεις τη νέα έκδοση.
 
 ## The board
@@ -505,6 +509,8 @@ board-on-ticket =
         [one] Σε { $count } από τα εισιτήριά σου
        *[other] Σε { $count } από τα εισιτήριά σου
     }
+table-sounds-off = Σίγαση ήχων
+table-sounds-on = Άνοιξε τους ήχους
 board-legend = Υπόμνημα
 board-legend-track = Διαδρομή
 board-legend-double = Διπλή διαδρομή
@@ -884,7 +890,9 @@ settings-text-larger = Πολύ μεγάλο
 settings-confirm = Επιβεβαίωση πριν από κάθε ενέργεια
 settings-confirm-hint = Κάθε ενέργεια θέλει ένα άγγιγμα ακόμη
 settings-sounds = Ήχοι
+settings-sounds-hint = Μετά το πρώτο κλικ ή πλήκτρο στη σελίδα
 settings-volume = Ένταση
+settings-sound-test = Δοκίμασε τον ήχο
 settings-notifications = Ειδοποίησέ με όταν είναι η σειρά μου
 settings-notifications-denied = Ο φυλλομετρητής δεν επιτρέπει ειδοποιήσεις από αυτή τη σελίδα.
 settings-notifications-push = Και με κλειστή τη σελίδα
@@ -1026,6 +1034,7 @@ keys-ship-deck = Τράβα από τη στοίβα πλοίων
 keys-tickets = Πάρε εισιτήρια
 keys-undo = Πάρε πίσω την τελευταία κίνηση
 keys-network = Δείξε το δίκτυό μου
+keys-again = Δείξε ξανά τι έγινε από την τελευταία φορά που έπαιξα
 keys-board = Πήγαινε στις πόλεις του ταμπλό
 keys-log = Πήγαινε στο ιστορικό
 keys-chat = Γράψε μήνυμα

@@ -317,7 +317,7 @@ fair-details = Details
 
 table-your-turn = Your turn
 table-turn-of = { $seat }'s turn
-table-your-turn-title = Your turn! { $map }
+table-your-turn-title = ● Your turn! { $map }
 table-second-card = Take your second card
 table-second-card-or-stop = Take a second card, or stop
 table-choose-tickets = Choose your tickets
@@ -432,6 +432,8 @@ rivals-unknown =
        *[other] { $count } unknown cards
     }
 rivals-at-turn = to play
+rivals-last-turn-to-come = has a last turn to come
+rivals-last-turn-played = has played the last turn
 rivals-away = away
 rivals-away-for = away for { $time }
 rivals-fill-in = a bot may take over in { $time }
@@ -458,6 +460,8 @@ log-empty = Nothing has happened yet.
 log-new = New in the log
 log-show-all = Show all
 log-to-end = Jump to latest
+log-again = Show me again
+log-sentences = Read in full sentences
 log-unknown = Something happened that this page can't describe. Reload it to see the latest version.
 
 ## The board
@@ -501,6 +505,8 @@ board-on-ticket =
         [one] On { $count } of your tickets
        *[other] On { $count } of your tickets
     }
+table-sounds-off = Mute sounds
+table-sounds-on = Turn sounds on
 board-legend = Legend
 board-legend-track = Track
 board-legend-double = Double route
@@ -864,7 +870,9 @@ settings-text-larger = Very large
 settings-confirm = Confirm every action
 settings-confirm-hint = Each action takes one more tap
 settings-sounds = Sounds
+settings-sounds-hint = After your first click or key press on the page
 settings-volume = Volume
+settings-sound-test = Test the sound
 settings-notifications = Notify me when it's my turn
 settings-notifications-denied = Your browser blocks notifications for this page.
 settings-notifications-push = Even when this page is closed
@@ -1001,6 +1009,7 @@ keys-ship-deck = Draw from the ship deck
 keys-tickets = Draw tickets
 keys-undo = Undo the last move
 keys-network = Show my network
+keys-again = Show again what happened since my last turn
 keys-board = Go to the cities on the board
 keys-log = Go to the log
 keys-chat = Write a message

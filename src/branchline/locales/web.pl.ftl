@@ -338,7 +338,7 @@ fair-details = Szczegóły
 
 table-your-turn = Twoja tura
 table-turn-of = Tura: { $seat }
-table-your-turn-title = Twoja tura! { $map }
+table-your-turn-title = ● Twoja tura! { $map }
 table-second-card = Weź drugą kartę
 table-second-card-or-stop = Weź drugą kartę albo skończ
 table-choose-tickets = Wybierz swoje bilety
@@ -460,6 +460,8 @@ rivals-unknown =
        *[many] { $count } nieznanych kart
     }
 rivals-at-turn = teraz gra
+rivals-last-turn-to-come = ma jeszcze ostatnią turę
+rivals-last-turn-played = ma ostatnią turę za sobą
 rivals-away = poza stołem
 rivals-away-for = poza stołem od { $time }
 rivals-fill-in = bot może zagrać za { $time }
@@ -487,6 +489,8 @@ log-empty = Jeszcze nic się nie wydarzyło.
 log-new = Nowości w dzienniku
 log-show-all = Pokaż wszystko
 log-to-end = Do najnowszych
+log-again = Pokaż jeszcze raz
+log-sentences = Pełne zdania
 log-unknown = Zdarzyło się coś, czego ta strona nie umie opisać. Odśwież ją, aby zobaczyć nową wersję.
 
 ## The board
@@ -535,6 +539,8 @@ board-on-ticket =
         [few] Na { $count } twoich biletach
        *[many] Na { $count } twoich biletach
     }
+table-sounds-off = Wycisz dźwięki
+table-sounds-on = Włącz dźwięki
 board-legend = Legenda
 board-legend-track = Połączenie
 board-legend-double = Podwójne połączenie
@@ -938,7 +944,9 @@ settings-text-larger = Bardzo duży
 settings-confirm = Pytaj o potwierdzenie przed każdą akcją
 settings-confirm-hint = Każda akcja wymaga jeszcze jednego dotknięcia
 settings-sounds = Dźwięki
+settings-sounds-hint = Po pierwszym kliknięciu lub naciśnięciu klawisza na stronie
 settings-volume = Głośność
+settings-sound-test = Wypróbuj dźwięk
 settings-notifications = Powiadamiaj mnie o mojej turze
 settings-notifications-denied = Przeglądarka nie pozwala tej stronie na powiadomienia.
 settings-notifications-push = Także przy zamkniętej stronie
@@ -1083,6 +1091,7 @@ keys-ship-deck = Dobierz z talii statków
 keys-tickets = Dobierz bilety
 keys-undo = Cofnij ostatni ruch
 keys-network = Pokaż moją sieć
+keys-again = Pokaż jeszcze raz, co się stało od mojej ostatniej tury
 keys-board = Przejdź do miast na planszy
 keys-log = Przejdź do dziennika
 keys-chat = Napisz wiadomość

@@ -336,7 +336,7 @@ fair-details = Detalhes
 
 table-your-turn = Seu turno
 table-turn-of = É o turno de { $seat }
-table-your-turn-title = Seu turno! { $map }
+table-your-turn-title = ● Seu turno! { $map }
 table-second-card = Pegue sua segunda carta
 table-second-card-or-stop = Pegue uma segunda carta ou pare
 table-choose-tickets = Escolha seus bilhetes
@@ -455,6 +455,8 @@ rivals-unknown =
        *[other] { $count } cartas desconhecidas
     }
 rivals-at-turn = jogando
+rivals-last-turn-to-come = ainda tem um último turno
+rivals-last-turn-played = já jogou o último turno
 rivals-away = ausente
 rivals-away-for = ausente há { $time }
 rivals-fill-in = um bot pode assumir em { $time }
@@ -482,6 +484,8 @@ log-empty = Ainda não aconteceu nada.
 log-new = Novo no histórico
 log-show-all = Mostrar tudo
 log-to-end = Ir para o mais recente
+log-again = Mostrar de novo
+log-sentences = Frases completas
 log-unknown = Aconteceu algo que esta página não sabe descrever. Recarregue para ver a nova versão.
 
 ## The board
@@ -530,6 +534,8 @@ board-on-ticket =
         [one] Em { $count } dos seus bilhetes
        *[other] Em { $count } dos seus bilhetes
     }
+table-sounds-off = Silenciar sons
+table-sounds-on = Ligar sons
 board-legend = Legenda
 board-legend-track = Rota
 board-legend-double = Rota dupla
@@ -929,7 +935,9 @@ settings-text-larger = Muito grande
 settings-confirm = Confirmar antes de agir
 settings-confirm-hint = Cada ação pede mais um toque
 settings-sounds = Sons
+settings-sounds-hint = Depois do primeiro clique ou tecla na página
 settings-volume = Volume do som
+settings-sound-test = Testar o som
 settings-notifications = Avisar quando for meu turno
 settings-notifications-denied = O navegador não permite avisos desta página.
 settings-notifications-push = Também com a página fechada
@@ -1073,6 +1081,7 @@ keys-ship-deck = Comprar do baralho de navios
 keys-tickets = Comprar bilhetes
 keys-undo = Desfazer a última jogada
 keys-network = Mostrar minha rede
+keys-again = Mostrar de novo o que houve desde o meu último turno
 keys-board = Ir para as cidades do tabuleiro
 keys-log = Ir para o histórico
 keys-chat = Escrever uma mensagem

@@ -2,9 +2,10 @@
 // not. It relies on the choices of the server; it knows no rules and draws nothing.
 import { getContext, setContext } from "svelte";
 import type { HighlightSet } from "../board/types";
+import { Motion } from "../motion/motion.svelte";
 import { type Api, ApiFailure, api } from "../net/api";
 import type { Answer } from "../net/outbox";
-import type { AnyAction, MapFacts, ScoreSheet, Standing, TicketPlan, TunnelTurnedUp } from "../protocol";
+import type { AnyAction, MapFacts, ScoreSheet, Standing, TicketPlan } from "../protocol";
 import { checks } from "../shuffle/checks";
 import { keptShuffles } from "../shuffle/keptShuffles";
 import { announce } from "../stores/announce.svelte";
@@ -25,6 +26,7 @@ import { keepWhileEqual } from "./keepWhileEqual";
 import type { LiveTable } from "./liveTable.svelte";
 import { askedSeats, askOf, nextOwnSeat } from "./lookup";
 import { hasRail, type Shape } from "./shape";
+import type { Completed } from "./tours";
 import { undoable, undoText } from "./undoWords";
 
 /** What the person has picked or is about to do; `confirm` waits for a confirmation. */
@@ -67,10 +69,14 @@ export class TableUi {
   keeping = $state.raw<ReadonlySet<string>>(new Set());
   /** What the current step of the final scoring highlights. */
   scoringHighlights = $state.raw<HighlightSet | null>(null);
-  /** The tunnel whose cards are being turned up. */
-  tunnelReveal = $state.raw<TunnelTurnedUp | null>(null);
-  /** The entry whose cards are still being turned up; it is kept out of the log until then. */
+  /** The entry that the final scoring is still telling. */
   revealing = $state.raw<number | null>(null);
+  /** The log tells in sentences, not in symbols. */
+  wordy = $state(false);
+  /** What is moving on the page. */
+  readonly motion = new Motion(this);
+  /** The viewer's tickets completed during this visit, with the entry that completed them, for the viewer's log. */
+  completions = $state.raw<readonly (Completed & { entry: number })[]>([]);
   /** The points as far as the final scoring has come. */
   shownTotals = $state.raw<readonly number[] | null>(null);
   /** The game ended during this visit, so the scoring starts by itself. */
@@ -127,6 +133,11 @@ export class TableUi {
     this.unread = this.live.lines.filter((line) => line.n > from).length;
   }
 
+  /** The entry that is kept out of the log until all of it is seen. */
+  get hushed(): number | null {
+    return this.revealing ?? this.motion.revealing;
+  }
+
   name(seat: number): string {
     return this.names[seat] ?? t("seat", { number: seat });
   }
@@ -137,7 +148,7 @@ export class TableUi {
   }
 
   score(seat: number): number {
-    return this.shownTotals?.[seat] ?? this.live.view?.seats[seat]?.score ?? 0;
+    return this.shownTotals?.[seat] ?? this.motion.counting[seat] ?? this.live.view?.seats[seat]?.score ?? 0;
   }
 
   place(id: string): string {

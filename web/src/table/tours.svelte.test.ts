@@ -155,6 +155,7 @@ it("highlights the run and the way to the order", async () => {
   expect(highlightsOf(ui)).toEqual({
     cities: { T: "ticket", L: "ticket", M: "ticket", B: "ticket" },
     tracks: { "L-T": "missing", "L-M": "ticket", "M-B": "ticket" },
+    recent: {},
   });
 });
 
