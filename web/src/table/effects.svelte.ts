@@ -2,6 +2,7 @@
 // They follow from the state of TableUi and LiveTable; nothing here decides anything about the game.
 import { untrack } from "svelte";
 import type { AnyEvent, Table, Update, View } from "../protocol";
+import { play } from "../sound/play";
 import { announce } from "../stores/announce.svelte";
 import { settings } from "../stores/settings.svelte";
 import { toasts } from "../stores/toasts.svelte";
@@ -13,7 +14,6 @@ import { checkKey } from "./checkWords";
 import type { Told } from "./liveTable.svelte";
 import { linesOf } from "./logLines";
 import { CARD } from "./prompt/timing";
-import { chime } from "./sound";
 import { type TableChange, tableDiff } from "./tableDiff";
 import type { TableUi } from "./tableUi.svelte";
 import { keptTicks } from "./ticketTicks";
@@ -167,7 +167,7 @@ function turnEffects(ui: TableUi): void {
 
 function ring(ui: TableUi): void {
   announce(t("say-your-turn"), true);
-  if (settings.chosen.sounds) void chime([523, 784], settings.chosen.volume * 0.3);
+  play("knock");
   notify(ui, t("notify-your-turn", { map: mapOf(ui) }));
 }
 
@@ -203,7 +203,7 @@ function tellChange(ui: TableUi, { kind, seat: number }: TableChange): void {
   const mine = ui.live.yours.includes(number);
   if (kind === "asked") notify(ui, t("notify-undo", { seat }));
   else if (kind === "vote") {
-    if (settings.chosen.sounds) void chime([784, 523], settings.chosen.volume * 0.3);
+    play("knock");
     announce(t("notify-vote"), true);
     notify(ui, t("notify-vote"));
   } else if (kind === "declined") {
