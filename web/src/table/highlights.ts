@@ -9,7 +9,6 @@ import { ticketHint } from "./ticketHint";
 export function highlightsOf(ui: TableUi): HighlightSet {
   const cities: Record<string, Highlight> = {};
   const tracks: Record<string, Highlight> = {};
-  if (ui.scoringHighlights) return ui.scoringHighlights;
   const last = lastTrack(ui);
   if (last) tracks[last] = "last";
   if (ui.network !== null) for (const id of network(ui.live.view?.owners ?? {}, ui.network)) tracks[id] = "mine";

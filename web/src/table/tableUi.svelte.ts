@@ -1,7 +1,6 @@
 // The state of the table page: what is picked, highlighted and shown, and how a tap becomes an action or a reason why
 // not. It relies on the choices of the server; it knows no rules and draws nothing.
 import { getContext, setContext } from "svelte";
-import type { HighlightSet } from "../board/types";
 import { type Api, ApiFailure, api } from "../net/api";
 import type { Answer } from "../net/outbox";
 import type { AnyAction, MapFacts, ScoreSheet, TunnelTurnedUp } from "../protocol";
@@ -58,16 +57,14 @@ export class TableUi {
   card = $state.raw<string | null>(null);
   /** The tickets marked to be kept. */
   keeping = $state.raw<ReadonlySet<string>>(new Set());
-  /** What the current step of the final scoring highlights. */
-  scoringHighlights = $state.raw<HighlightSet | null>(null);
   /** The tunnel whose cards are being turned up. */
   tunnelReveal = $state.raw<TunnelTurnedUp | null>(null);
   /** The entry whose cards are still being turned up; it is kept out of the log until then. */
   revealing = $state.raw<number | null>(null);
-  /** The points as far as the final scoring has come. */
-  shownTotals = $state.raw<readonly number[] | null>(null);
-  /** The game ended during this visit, so the scoring starts by itself. */
+  /** The game has just ended before this person's eyes, so the finale starts by itself. */
   sawEnd = $state(false);
+  /** What covers the table after the end: the finale, or the score sheet. */
+  finale = $state.raw<"show" | "sheet" | null>(null);
   tab = $state<Tab>("play");
   talk = $state<"log" | "chat">("log");
   dialog = $state.raw<DialogName | null>(null);
@@ -118,7 +115,7 @@ export class TableUi {
   }
 
   score(seat: number): number {
-    return this.shownTotals?.[seat] ?? this.live.view?.seats[seat]?.score ?? 0;
+    return this.live.view?.seats[seat]?.score ?? 0;
   }
 
   place(id: string): string {
@@ -145,6 +142,12 @@ export class TableUi {
     } catch {
       this.sheetless = true;
     }
+  }
+
+  /** Starts the finale, once. */
+  watchEnd(): void {
+    this.sawEnd = false;
+    this.finale = "show";
   }
 
   /** Hides the hand in view. */
