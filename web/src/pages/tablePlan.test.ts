@@ -22,6 +22,7 @@ test("what is wanted of the server is what was chosen", () => {
     beginners: true,
     doublesOpen: true,
     secondCard: "may",
+    pace: 1600,
   });
   if (plan.seats[1]) plan.seats[1].name = "  Eve ";
   expect(wanted(plan)).toEqual({
@@ -35,6 +36,7 @@ test("what is wanted of the server is what was chosen", () => {
     options: { close_doubles_below: 0, start: null, beginners: true, second_card: "may" },
     clock: { kind: "bank", seconds: 600, increment: 5, after: "harmless" },
     remote_bots: false,
+    pace: 1600,
   });
 });
 
