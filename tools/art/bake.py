@@ -52,13 +52,13 @@ def bake(name: str, earth: Earth) -> None:
         tones: Tones = getattr(STYLES[name], theme)
         relief = painted_land(land, tones, STYLES[name])
         relief[far_out] = relief[0, 0]  # nobody sees it, and it takes no room
-        _write(relief, f"{name}.land.{theme}", 58)
+        _write(relief, f"{name}.land.{theme}", 48)
         depths = painted_sea(land, shore, tones, lakes=name == "great_lakes")
         small = Image.fromarray(depths).resize(
             (round((right - left) * COARSE), round((bottom - top) * COARSE)), Image.Resampling.BOX
         )
         _write(np.asarray(small), f"{name}.sea.{theme}", 70)
-        _write(_together(name, relief, depths), f"{name}.small.{theme}", 60)
+        _write(_together(name, relief, depths), f"{name}.small.{theme}", 55)
 
 
 def sheet(name: str) -> tuple[int, int, int, int]:
@@ -87,13 +87,15 @@ def _contour(away: Grid, far: float, corner: Point, fine: float) -> str:
 
 
 def _together(name: str, relief: np.typing.NDArray[np.uint8], depths: np.typing.NDArray[np.uint8]) -> np.typing.NDArray[np.uint8]:
-    """The board itself with its coast, small, for lists of maps."""
+    """The board with its coast, small and three to two, for lists of maps."""
     left, top, _, _ = sheet(name)
     head = facts(name)["map"]
     wet = Image.fromarray(water(name, 2.0)).convert("L").resize(relief.shape[1::-1], Image.Resampling.BOX)
     both = Image.composite(Image.fromarray(depths), Image.fromarray(relief), wet)
-    board = both.crop((-left, -top, head["width"] - left, head["height"] - top))
-    return np.asarray(board.resize((SMALL, round(SMALL * head["height"] / head["width"])), Image.Resampling.LANCZOS))
+    high = head["width"] / 1.5
+    middle = head["height"] / 2 - top
+    board = both.crop((-left, round(middle - high / 2), head["width"] - left, round(middle + high / 2)))
+    return np.asarray(board.resize((SMALL, round(SMALL / 1.5)), Image.Resampling.LANCZOS))
 
 
 def _write(picture: np.typing.NDArray[np.uint8], name: str, quality: int) -> None:

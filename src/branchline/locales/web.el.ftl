@@ -37,7 +37,6 @@ water-baltic = Βαλτική Θάλασσα
 water-black = Μαύρη Θάλασσα
 water-erie = Λίμνη Ίρι
 water-gulf = Κόλπος του Μεξικού
-water-hudson = Κόλπος Χάντσον
 water-huron = Λίμνη Χιούρον
 water-indian = Ινδικός Ωκεανός
 water-mediterranean = Μεσόγειος Θάλασσα

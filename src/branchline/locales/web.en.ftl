@@ -38,7 +38,6 @@ water-baltic = Baltic Sea
 water-black = Black Sea
 water-erie = Lake Erie
 water-gulf = Gulf of Mexico
-water-hudson = Hudson Bay
 water-huron = Lake Huron
 water-indian = Indian Ocean
 water-mediterranean = Mediterranean Sea

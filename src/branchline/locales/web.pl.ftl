@@ -37,7 +37,6 @@ water-baltic = Morze Bałtyckie
 water-black = Morze Czarne
 water-erie = Jezioro Erie
 water-gulf = Zatoka Meksykańska
-water-hudson = Zatoka Hudsona
 water-huron = Jezioro Huron
 water-indian = Ocean Indyjski
 water-mediterranean = Morze Śródziemne

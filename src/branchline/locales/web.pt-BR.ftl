@@ -37,7 +37,6 @@ water-baltic = Mar Báltico
 water-black = Mar Negro
 water-erie = Lago Erie
 water-gulf = Golfo do México
-water-hudson = Baía de Hudson
 water-huron = Lago Huron
 water-indian = Oceano Índico
 water-mediterranean = Mar Mediterrâneo
