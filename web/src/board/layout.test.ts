@@ -1,12 +1,16 @@
 // Invariants of the drawing: every space of every track is placed, and nothing overlaps without need.
 import { expect, test } from "vitest";
+import { bandAlong, SHIP, turned } from "./bands";
 import { bundlesOf, dotsAlong } from "./bundles";
 import { chooseCurves } from "./chooseCurves";
-import { distance, type Spot } from "./curve";
+import { distance } from "./curve";
+import { depth } from "./endClashes";
 import { BUILT_IN, factsOf } from "./facts.testing";
 import { fingerprint } from "./fingerprint";
-import { boxOf, overlap, placeLabels, textWidth } from "./labels";
-import { type Layout, layOut } from "./layout";
+import { boxOf, overlap, placeLabels } from "./labels";
+import { type Layout, layOut, layoutOf } from "./layout";
+import { sizesFor } from "./sizes";
+import { textWidth } from "./textWidth";
 import type { MapFacts } from "./types";
 import { wetOf } from "./water.testing";
 
@@ -15,45 +19,25 @@ const boards = BUILT_IN.map((name) => {
   return { name, map, layout: layOut(map) };
 });
 
-function corners(spot: Spot, long: number, wide: number): [number, number][] {
-  const [cos, sin] = [Math.cos(spot.angle), Math.sin(spot.angle)];
-  return (
-    [
-      [-1, -1],
-      [1, -1],
-      [1, 1],
-      [-1, 1],
-    ] as const
-  ).map(([x, y]) => [spot.x + (x * long * cos - y * wide * sin) / 2, spot.y + (x * long * sin + y * wide * cos) / 2]);
-}
-
-/** How deep two spaces overlap: the least overlap along any of their edges, or 0 where an edge separates them. */
-function depth(one: Spot, other: Spot, layout: Layout, long: number, longer: number): number {
-  const boxes = [corners(one, long, layout.sizes.wide), corners(other, longer, layout.sizes.wide)];
-  let least = Number.POSITIVE_INFINITY;
-  for (const angle of [one.angle, one.angle + Math.PI / 2, other.angle, other.angle + Math.PI / 2]) {
-    const [a, b] = boxes.map((box) => box.map(([x, y]) => x * Math.cos(angle) + y * Math.sin(angle)));
-    if (!a || !b) throw new Error("two boxes");
-    least = Math.min(least, Math.min(Math.max(...a), Math.max(...b)) - Math.max(Math.min(...a), Math.min(...b)));
-  }
-  return Math.max(0, least);
-}
-
+/** Pairs of tracks of which two spaces overlap deeper than this. */
 function clashes(map: MapFacts, layout: Layout, deeper: number): string[] {
-  const all = map.tracks.flatMap((track) => {
-    const lane = layout.lanes.get(track.id);
-    // ships taper at their ends
-    const long = (lane?.long ?? 0) * (track.kind === "ship" ? 0.85 : 1);
-    return (lane?.spaces ?? []).map((spot) => ({ id: track.id, spot, long }));
-  });
-  const found: string[] = [];
+  const { wide } = layout.sizes;
+  const all = map.tracks.flatMap(({ id, kind }) =>
+    (layout.lanes.get(id)?.bends ?? []).flatMap((bend) => {
+      // a bent space as its two halves
+      const halves = [bend.slice(0, 3), bend.slice(2)];
+      const outlines = kind === "ship" ? [turned(bend, SHIP, wide / 2)] : halves.map((half) => bandAlong(half, wide / 2, 0));
+      return outlines.map((outline) => ({ id, outline, middle: bend[2] ?? { x: 0, y: 0 } }));
+    }),
+  );
+  const found = new Set<string>();
   all.forEach((one, i) => {
     for (const other of all.slice(i + 1)) {
-      if (distance(one.spot, other.spot) > layout.sizes.long * 1.2) continue;
-      if (depth(one.spot, other.spot, layout, one.long, other.long) > deeper) found.push(`${one.id} ${other.id}`);
+      if (one.id === other.id || distance(one.middle, other.middle) > layout.sizes.most * 1.2) continue;
+      if (depth(one.outline, other.outline) > deeper) found.add(`${one.id} ${other.id}`);
     }
   });
-  return found;
+  return [...found];
 }
 
 test("the reader of the map files finds every city and track", () => {
@@ -66,14 +50,14 @@ test("the reader of the map files finds every city and track", () => {
 });
 
 test.each(boards)("$name: every track has as many spaces as it is long, inside the frame", ({ map, layout }) => {
-  const edge = layout.sizes.margin - layout.sizes.wide / 2;
+  const { left, top, width, height } = layout.frame;
   for (const track of map.tracks) {
     const lane = layout.lanes.get(track.id);
     expect(lane?.spaces.length, track.id).toBe(track.length);
+    expect(lane?.bends.length, track.id).toBe(track.length);
     expect(lane?.long ?? 0, track.id).toBeGreaterThan(layout.sizes.wide * 1.4);
-    const beside = Math.max(0, layout.sizes.side - layout.sizes.wide / 2);
-    for (const { x, y } of lane?.spaces ?? []) {
-      expect(x > -beside && x < map.width + beside && y > -edge && y < map.height + edge, track.id).toBe(true);
+    for (const { x, y } of lane?.bends.flat() ?? []) {
+      expect(x > left && x < left + width && y > top && y < top + height, track.id).toBe(true);
     }
   }
 });
@@ -91,7 +75,7 @@ test.each(boards)(
     for (const track of map.tracks) {
       const lane = layout.lanes.get(track.id);
       for (const city of [...map.cities, ...map.junctions]) {
-        for (const dot of lane?.spaces.flatMap((spot) => dotsAlong(spot, lane.long)) ?? []) {
+        for (const dot of lane?.bends.flatMap(dotsAlong) ?? []) {
           expect(distance(dot, city), `${track.id} at ${city.id}`).toBeGreaterThan(layout.sizes.dot);
         }
       }
@@ -110,7 +94,7 @@ test.each(boards)("$name: names keep clear of each other, and nearly all of spac
   boxes.forEach((box, i) => {
     for (const other of boxes.slice(i + 1)) expect(overlap(box, other)).toBe(0);
   });
-  const dots = [...layout.lanes.values()].flatMap((lane) => lane.spaces.flatMap((spot) => dotsAlong(spot, lane.long)));
+  const dots = [...layout.lanes.values()].flatMap((lane) => lane.bends.flatMap(dotsAlong));
   const covered = boxes.filter((box) =>
     dots.some(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom),
   );
@@ -168,4 +152,10 @@ test("a map with only places is laid out too, and a track between unknown cities
   const middle = { x: 150, y: 100 };
   for (const spot of lanes.get("a-b")?.spaces ?? [])
     expect(distance(spot, middle)).toBeGreaterThan(sizes.dot + sizes.wide / 2);
+});
+
+test.each(boards)("PROBE $name", ({ name, map }) => {
+  const b = bundlesOf(map);
+  const layout = layoutOf(b, chooseCurves(map, sizesFor(map), b, wetOf(name)), sizesFor(map));
+  for (const d of [0.1, 0.25, 0.5, 0.75]) { const c = clashes(map, layout, layout.sizes.wide * d); console.log(name, "CLASH", d, c.length, c.slice(0, 12).join("; ")); }
 });
