@@ -1,4 +1,4 @@
-"""python -m tools.art.bake FOLDER [map ...]: the relief, the sea and the shore lines of the boards, as pictures and lines.
+"""python -m tools.art.bake FOLDER [map ...]: the relief, the sea and the shore lines of the boards.
 FOLDER holds the unpacked packages with the pictures of the earth (docs/decisions/board-art.md). It knows no rules.
 """
 
@@ -17,6 +17,7 @@ from .earth import Earth, read
 from .grids import Grid, blurred, distances, filled
 from .outline import path, simplify
 from .paint import painted_land, painted_sea
+from .sheets import SHEETS
 from .styles import STYLES, Tones
 from .terrain import ground
 from .warp import Point
@@ -28,12 +29,9 @@ SMALL = 640  # the width of the small pictures, which are shown at half of it
 
 def main() -> None:
     folder, names = Path(sys.argv[1]), sys.argv[2:] or sorted(STYLES)
-    earths: dict[float, Earth] = {}
     for name in names:
-        fine = STYLES[name].cells
-        if fine not in earths:
-            earths = {fine: read(folder, fine)}
-        bake(name, earths[fine])
+        window = SHEETS[name].window if SHEETS[name].cone else (-180.0, -90.0, 180.0, 90.0)
+        bake(name, read(folder, window, STYLES[name].cells))
 
 
 def bake(name: str, earth: Earth) -> None:
@@ -86,7 +84,9 @@ def _contour(away: Grid, far: float, corner: Point, fine: float) -> str:
     return path(found, closed=False)
 
 
-def _together(name: str, relief: np.typing.NDArray[np.uint8], depths: np.typing.NDArray[np.uint8]) -> np.typing.NDArray[np.uint8]:
+def _together(
+    name: str, relief: np.typing.NDArray[np.uint8], depths: np.typing.NDArray[np.uint8]
+) -> np.typing.NDArray[np.uint8]:
     """The board with its coast, small and three to two, for lists of maps."""
     left, top, _, _ = sheet(name)
     head = facts(name)["map"]

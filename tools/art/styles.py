@@ -45,7 +45,14 @@ STYLES = {
     # a survey map with relief
     "europe": Style(
         light=Tones(
-            land=((0, "#f4edd8"), (0.12, "#f1e8cd"), (0.28, "#ecddb9"), (0.45, "#e2cca0"), (0.7, "#d8bc90"), (1, "#f6eedd")),
+            land=(
+                (0, "#f4edd8"),
+                (0.12, "#f1e8cd"),
+                (0.28, "#ecddb9"),
+                (0.45, "#e2cca0"),
+                (0.7, "#d8bc90"),
+                (1, "#f6eedd"),
+            ),
             dry="#f3e3bd",
             woods="#c9d3a6",
             dark="#80603a",
@@ -61,7 +68,14 @@ STYLES = {
             wooded=0.75,
         ),
         dark=Tones(
-            land=((0, "#2d3a36"), (0.12, "#313e38"), (0.28, "#3b463c"), (0.45, "#4a4f40"), (0.7, "#595846"), (1, "#77735f")),
+            land=(
+                (0, "#2d3a36"),
+                (0.12, "#313e38"),
+                (0.28, "#3b463c"),
+                (0.45, "#4a4f40"),
+                (0.7, "#595846"),
+                (1, "#77735f"),
+            ),
             dry="#433f30",
             woods="#1f3a33",
             dark="#0b1211",
@@ -125,7 +139,14 @@ STYLES = {
     # an old survey sheet: forest, prairie and desert washed in by hand
     "north_america": Style(
         light=Tones(
-            land=((0, "#f3e7c6"), (0.15, "#efdfb3"), (0.32, "#e9d2a0"), (0.5, "#dfbf8d"), (0.75, "#cfa878"), (1, "#f5ead6")),
+            land=(
+                (0, "#f3e7c6"),
+                (0.15, "#efdfb3"),
+                (0.32, "#e9d2a0"),
+                (0.5, "#dfbf8d"),
+                (0.75, "#cfa878"),
+                (1, "#f5ead6"),
+            ),
             dry="#ecc79a",
             woods="#bfcd9c",
             dark="#7b5032",
@@ -141,7 +162,14 @@ STYLES = {
             wooded=0.95,
         ),
         dark=Tones(
-            land=((0, "#36362a"), (0.15, "#3a382b"), (0.32, "#44402f"), (0.5, "#524937"), (0.75, "#625642"), (1, "#837863")),
+            land=(
+                (0, "#36362a"),
+                (0.15, "#3a382b"),
+                (0.32, "#44402f"),
+                (0.5, "#524937"),
+                (0.75, "#625642"),
+                (1, "#837863"),
+            ),
             dry="#54402c",
             woods="#24382c",
             dark="#120e0a",
@@ -166,7 +194,14 @@ STYLES = {
     # a globe atlas: deep oceans, graticule, ice
     "world": Style(
         light=Tones(
-            land=((0, "#eef0cf"), (0.12, "#ebe9c2"), (0.28, "#e8dcae"), (0.45, "#ddc596"), (0.7, "#cda97e"), (1, "#f4efe4")),
+            land=(
+                (0, "#eef0cf"),
+                (0.12, "#ebe9c2"),
+                (0.28, "#e8dcae"),
+                (0.45, "#ddc596"),
+                (0.7, "#cda97e"),
+                (1, "#f4efe4"),
+            ),
             dry="#f2dca8",
             woods="#b5cf9d",
             dark="#6e5638",
@@ -182,7 +217,14 @@ STYLES = {
             wooded=0.95,
         ),
         dark=Tones(
-            land=((0, "#2e3d35"), (0.12, "#354137"), (0.28, "#41483a"), (0.45, "#4f4e3d"), (0.7, "#61594a"), (1, "#847d70")),
+            land=(
+                (0, "#2e3d35"),
+                (0.12, "#354137"),
+                (0.28, "#41483a"),
+                (0.45, "#4f4e3d"),
+                (0.7, "#61594a"),
+                (1, "#847d70"),
+            ),
             dry="#4f4833",
             woods="#1f3f31",
             dark="#0a1110",

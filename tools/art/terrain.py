@@ -42,4 +42,6 @@ def ground(name: str, earth: Earth, box: Box, fine: float) -> Ground:
     slope = slope + style.rough * 5 * (np.gradient(forms, axis=1) + np.gradient(forms, axis=0)) * fine
     patches = noise(shape, ((34 * fine, 0.5), (15 * fine, 0.35), (7 * fine, 0.2)), 21)
     green = earth.at(earth.green, lon, lat) + 0.3 * patches
-    return Ground(x, y, lat, height, slope.astype(np.float32), green, blurred(earth.at(earth.depth, lon, lat), 3 * fine))
+    return Ground(
+        x, y, lat, height, slope.astype(np.float32), green, blurred(earth.at(earth.depth, lon, lat), 3 * fine)
+    )
