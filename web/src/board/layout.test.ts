@@ -21,16 +21,9 @@ function clashes(map: MapFacts, layout: Layout, deeper: number): string[] {
   const { wide } = layout.sizes;
   const all = map.tracks.flatMap(({ id, kind }) =>
     (layout.lanes.get(id)?.bends ?? []).flatMap((bend) => {
-<<<<<<< HEAD
-      // a bent space as its two halves
-      const halves = [bend.slice(0, 3), bend.slice(2)];
-      const outlines =
-        kind === "ship" ? [turned(bend, SHIP, wide / 2)] : halves.map((half) => bandAlong(half, wide / 2, 0));
-=======
       // a bent space as straight parts
       const straight = () => bend.slice(1).map((spot, i) => bandAlong([bend[i] ?? spot, spot], wide / 2, 0));
       const outlines = kind === "ship" ? [turned(bend, SHIP, wide / 2)] : straight();
->>>>>>> w-layout
       return outlines.map((outline) => ({ id, outline, middle: bend[2] ?? { x: 0, y: 0 } }));
     }),
   );
@@ -159,15 +152,3 @@ test("a map with only places is laid out too, and a track between unknown cities
   for (const spot of lanes.get("a-b")?.spaces ?? [])
     expect(distance(spot, middle)).toBeGreaterThan(sizes.dot + sizes.wide / 2);
 });
-<<<<<<< HEAD
-
-test.each(boards)("PROBE $name", ({ name, map }) => {
-  const b = bundlesOf(map);
-  const layout = layoutOf(b, chooseCurves(map, sizesFor(map), b, wetOf(name)), sizesFor(map));
-  for (const d of [0.1, 0.25, 0.5, 0.75]) {
-    const c = clashes(map, layout, layout.sizes.wide * d);
-    console.log(name, "CLASH", d, c.length, c.slice(0, 12).join("; "));
-  }
-});
-=======
->>>>>>> w-layout
