@@ -42,7 +42,7 @@ def test_my_turn_is_heard_after_the_first_press(visit: Visit) -> None:
     ann.start().ask()
     ann.draw()
     ann.draw()  # the bot plays, and it is my turn again
-    ann.page.wait_for_function("window.heard.includes('knock')")
+    ann.page.wait_for_function("() => window.heard.includes('knock')")
     assert heard(silent.page) == []
 
 

@@ -23,8 +23,8 @@ interface Ground {
 
 const ROUNDS = 5;
 const NEAR = 1.2; // the distance that the middles of two tracks should keep, in widths of a space
-const CROWDED = 3.2; // the cost of coming too near
-const DRY = 0.35; // the cost of a part of a ship space on land
+const CROWDED = 1.8; // the cost of coming too near
+const DRY = 0.25; // the cost of a part of a ship space on land
 const DAMP = 0.01; // the cost of a part of a train space on water
 
 /** The number of the candidate chosen for each bundle; `wet` tells water from land, so that ships keep to it. */

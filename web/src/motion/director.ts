@@ -3,9 +3,9 @@
 import { play, type SoundName } from "../sound/play";
 import type { TableUi } from "../table/tableUi.svelte";
 import { t } from "../words/words.svelte";
-import { dealTickets, expectCards, fillSlot, offerTickets, takeCard } from "./flights";
+import { dealTickets, expectCards, fillSlot, layTunnel, offerTickets, payFor, takeCard } from "./flights";
 import type { Moment } from "./moments";
-import { type BoardScene, celebrate, darken, flyPoints, landPieces, ring } from "./onTheBoard";
+import { type BoardScene, celebrate, darken, flyPoints, landPieces, middleOf, ring } from "./onTheBoard";
 import { ownWay } from "./ownWay";
 import { OUT, Run } from "./run";
 import { box, layer, placeOf, px } from "./stage";
@@ -51,8 +51,8 @@ export class Director {
     for (const run of this.runs) run.finish();
   }
 
-  /** Finishes what an update finds under way; a tunnel of mine and the great moments are left to end, unless it is I who
-   *  goes on or another tunnel follows. */
+  /** Finishes what an update finds under way; what I did and the banner of the last turns are left to end, unless it is I
+   *  who goes on or a tunnel follows. */
   private clear(moments: readonly Moment[]): void {
     const all = moments.some((moment) => moment.kind === "tunnel" || this.isMine(moment));
     for (const run of this.runs) if (all || !run.firm) run.finish();
@@ -82,7 +82,7 @@ export class Director {
     const moments = entries.flat();
     this.clear(moments);
     const mine = moments.some((moment) => this.isMine(moment));
-    const firm = moments.some(({ kind }) => kind === "done" || kind === "last" || (kind === "tunnel" && mine));
+    const firm = mine || moments.some(({ kind }) => kind === "last");
     const run = this.run(mine || again ? 1 : RIVAL, mine ? 1 : QUIETER, firm);
     const scene = this.scene();
     const shows = again ? new Map<Moment, () => void>() : expectCards(run, moments, scene);
@@ -163,6 +163,7 @@ export class Director {
       case "deal":
         return dealTickets(run, moment, at, scene, show);
       case "claim": {
+        payFor(run, moment, middleOf(moment.track, scene), at, scene);
         const landed = landPieces(run, moment.track, moment.seat, at, scene, () => motion.land(moment.track, true));
         const flown = again ? landed : flyPoints(run, moment.track, moment.seat, moment.points, landed - 60, scene);
         if (!again) this.countUp(run, moment.seat, moment.points, flown);
@@ -189,19 +190,16 @@ export class Director {
     }
   }
 
-  private tunnel(
-    run: Run,
-    { track, cards, extra }: Extract<Moment, { kind: "tunnel" }>,
-    at: number,
-    scene: BoardScene,
-  ): number {
+  private tunnel(run: Run, moment: Extract<Moment, { kind: "tunnel" }>, at: number, scene: BoardScene): number {
     const { motion } = this.ui;
+    const { track, cards, extra } = moment;
     const times = cards.map((_, i) => TURNS[i] ?? 1900 + 600 * (i - 2));
     const last = at + (times.at(-1) ?? 0) + 420;
     for (const [i, ms] of times.entries()) {
       run.at(at + ms, () => motion.turn(i + 1));
       run.sound(at + ms, "drum", { step: i });
     }
+    layTunnel(run, moment, at, scene);
     darken(run, track, at, last - at, scene);
     run.sound(last, extra ? "thud" : "air");
     run.end(() => motion.turn(null), last);

@@ -15,6 +15,7 @@ export interface Scene {
 
 type Of<K extends Moment["kind"]> = Extract<Moment, { kind: K }>;
 const ARC = 24; // pixels
+const FAN = 5; // cards
 const TURN = 4; // degrees, as a card lies in a hand
 const OVER = [{ transform: "rotateY(180deg)" }, { transform: "rotateY(0deg)" }];
 
@@ -89,6 +90,40 @@ export function fillSlot(
   }
   if (show) run.end(show, at + 225);
   return at + 220;
+}
+
+/** What is paid for a track fans out beside it and is gone: at most five cards, of each kind that was paid. */
+export function payFor(run: Run, { seat, spend }: Of<"claim">, spot: DOMRect | null, at: number, scene: Scene): void {
+  const cards = Object.entries(spend).flatMap(([card, count]) => Array<string>(count).fill(card));
+  const shown = cards.slice(0, FAN);
+  for (const [i, card] of shown.entries()) {
+    const hand = seat === scene.me ? placeOf(`[data-hand="${card}"]`, ".hand") : null;
+    const from = hand ?? smallAt(placeOf(...seatPlaces(seat)));
+    if (!from || !spot) return;
+    const width = Math.min(from.width, 80);
+    const start = new DOMRect(from.left, from.top, width, width / 1.5);
+    const goal = new DOMRect(spot.left + 26 + 10 * i, spot.top + 22, 34, 22);
+    const flyer = cardAt(scene.layer, start, card, "train", scene.marked);
+    run.guest(flyer.element, flyer.remove, at + 620);
+    run.move(flyer.element, flight(start, goal, ARC, 10 * (i - (shown.length - 1) / 2)), { at: at + 20 * i, ms: 260 });
+    run.move(flyer.element, [{ opacity: 1 }, { opacity: 0 }], { at: at + 440, ms: 160 });
+  }
+}
+
+/** The cards of a tunnel go from the deck to where they will be turned over. */
+export function layTunnel(run: Run, { cards }: Of<"tunnel">, at: number, scene: Scene): void {
+  const from = placeOf("[data-deck]");
+  for (const i of cards.keys()) {
+    const place = elementOf(`[data-turned="${i}"]`);
+    if (!from || !place) continue;
+    const start = at + 90 * i;
+    const flyer = cardAt(scene.layer, from, "", "train", false);
+    flyer.turning.style.transform = "rotateY(180deg)";
+    run.guest(flyer.element, flyer.remove, start + 300);
+    run.move(flyer.element, flight(from, place.getBoundingClientRect(), ARC, 0), { at: start, ms: 290 });
+    run.end(run.hide(place), start + 280);
+    run.sound(start, "card");
+  }
 }
 
 /** Tickets are offered: their backs go from the deck to the question, or to the seat. */

@@ -25,6 +25,13 @@ it("shows cards as far as this seat may see them", () => {
   ]);
 });
 
+it("knows what a claim was paid with", () => {
+  const paid: AnyEvent = { type: "TrackClaimed", seat: 1, track: "a", spend: { red: 2, wild: 1 }, points: 4 };
+  expect(momentsOf([paid, turn(0)])).toEqual([
+    { kind: "claim", seat: 1, track: "a", points: 4, spend: { red: 2, wild: 1 } },
+  ]);
+});
+
 it("deals tickets only to those who see them", () => {
   const kept = (value: string[] | null): AnyEvent => ({
     type: "TicketsKept",

@@ -10,7 +10,7 @@ export type Moment =
   | { kind: "fill"; slot: number; card: string; deck: string }
   | { kind: "offer"; seat: number; count: number }
   | { kind: "deal"; seat: number; tickets: readonly string[] }
-  | { kind: "claim"; seat: number; track: string; points: number }
+  | { kind: "claim"; seat: number; track: string; points: number; spend: Readonly<Record<string, number>> }
   | { kind: "tunnel"; seat: number; track: string; cards: readonly string[]; extra: number }
   | { kind: "build"; seat: number; city: string }
   | { kind: "last"; seat: number }
@@ -35,7 +35,7 @@ function momentOf(event: AnyEvent): Moment | null {
     case "TicketsKept":
       return dealt(event.seat, event.kept);
     case "TrackClaimed":
-      return { kind: "claim", seat: event.seat, track: event.track, points: event.points };
+      return { kind: "claim", seat: event.seat, track: event.track, points: event.points, spend: event.spend };
     case "TunnelTurnedUp":
       return { kind: "tunnel", seat: event.seat, track: event.track, cards: event.cards, extra: event.extra };
     case "StationBuilt":

@@ -71,11 +71,16 @@ export function landPieces(
   return all;
 }
 
+/** The middle of a track on the screen. */
+export function middleOf(id: string, { plane }: BoardScene): DOMRect | null {
+  const spaces = plane?.layout.lanes.get(id)?.spaces;
+  const middle = spaces?.[spaces.length >> 1];
+  return plane && middle ? onBoard(plane, middle) : null;
+}
+
 /** Points go from the middle of a track to the score. */
 export function flyPoints(run: Run, id: string, seat: number, points: number, at: number, scene: BoardScene): number {
-  const spot = scene.plane?.layout.lanes.get(id)?.spaces;
-  const middle = spot?.[spot.length >> 1];
-  const from = middle && scene.plane && onBoard(scene.plane, middle);
+  const from = middleOf(id, scene);
   const goal = placeOf(`[data-score="${seat}"]`, ...seatPlaces(seat));
   if (!from || !goal || !points) return at;
   const token = box(scene.layer, `points seat-${scene.colour(seat)}`, `+${points}`);

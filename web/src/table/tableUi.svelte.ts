@@ -21,7 +21,6 @@ import { has, t } from "../words/words.svelte";
 import type { ActionItem } from "./actionList";
 import { atlasOf } from "./atlas";
 import { loadPictures } from "./cards";
-import { highlightsOf } from "./highlights";
 import { keepWhileEqual } from "./keepWhileEqual";
 import type { LiveTable } from "./liveTable.svelte";
 import { askedSeats, askOf, nextOwnSeat } from "./lookup";
@@ -45,7 +44,7 @@ export interface Complaint {
 }
 
 /** The dialogs of the table. */
-export type DialogName = "undo" | "mark" | "resign" | "keys" | "legend" | "fair";
+export type DialogName = "undo" | "mark" | "resign" | "keys" | "legend" | "fair" | "pace";
 
 /** What opens over the board where there is no room beside it. */
 export type Panel = "players" | "talk";
@@ -111,6 +110,13 @@ export class TableUi {
   asked = $derived.by(() => this.sameAsked(askedSeats(this.live.view)));
   busy = $derived.by(() => this.live.acting !== null);
   isHost = $derived.by(() => myself.person !== null && myself.person.id === this.live.table?.host);
+
+  /** There are bots, and the person may change their pace: as the host, or alone against them. */
+  maySetPace = $derived.by(() => {
+    const { table, yours } = this.live;
+    if (table?.status !== "running" || !table.seats.some((seat) => seat.bot ?? seat.stand_in)) return false;
+    return this.isHost || (yours.length > 0 && !this.othersSit());
+  });
 
   focusRequests = $state(0);
   /** Seats whose note that somebody is away was closed. */

@@ -153,8 +153,9 @@ it("highlights the run and the way to the order", async () => {
   const ui = told(await setUp(STAR, CONNECTED), { tracks: ["L-T"], own: ["L-M", "M-B"] });
   ui.ticket = "tour";
   expect(highlightsOf(ui)).toEqual({
-    cities: { T: "ticket", L: "ticket", M: "ticket", B: "ticket" },
+    cities: { T: "pinned", L: "pinned", M: "pinned", B: "pinned" },
     tracks: { "L-T": "missing", "L-M": "ticket", "M-B": "ticket" },
+    serves: new Set(),
     recent: {},
   });
 });
