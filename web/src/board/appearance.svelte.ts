@@ -4,6 +4,8 @@ import type { Highlight, SeatColour } from "./types";
 
 export class TrackAppearance {
   owner = $state.raw<SeatColour>();
+  /** Its twin was claimed, and with it both are gone. */
+  closed = $state.raw(false);
   mine = $state.raw(false);
   /** The mouse is over a city at one of its ends. */
   near = $state.raw(false);

@@ -47,6 +47,8 @@ export interface Row {
   spaces: Spot[];
   /** Length of one space; shorter than usual where there is little room. */
   long: number;
+  /** The middle line of each space from end to end, bent as its track is. */
+  bends: Spot[][];
 }
 
 const BOWS = [0, 0.04, 0.08, 0.12, 0.16, 0.21, 0.27, 0.34, 0.42].flatMap((bow) => (bow ? [bow, -bow] : [0]));
@@ -119,8 +121,17 @@ export function rowOf(bundle: Bundle, i: number, curve: Curve, slide: number, si
   const spaces = places.map((along) => curve.at(along, aside));
   let long = Math.min(sizes.long, pitch - sizes.gap);
   for (let k = 1; k < count; k++) long = Math.min(long, roomBetween(spaces[k - 1], spaces[k], sizes));
-  if (bundle.edge === undefined) return { spaces, long };
-  return { spaces: spaces.map((spot) => ({ ...spot, x: folded(spot.x, bundle.round) })), long };
+  const bends = places.map((along) => bend(curve, along, long, aside));
+  if (bundle.edge === undefined) return { spaces, long, bends };
+  const home = (spot: Spot) => ({ ...spot, x: folded(spot.x, bundle.round) });
+  return { spaces: spaces.map(home), long, bends: bends.map((line) => line.map(home)) };
+}
+
+const SAMPLES = [-0.5, -0.25, 0, 0.25, 0.5];
+
+/** The line along the middle of a space. */
+function bend(curve: Curve, along: number, long: number, aside: number): Spot[] {
+  return SAMPLES.map((part) => curve.at(along + part * long, aside));
 }
 
 /** Where the middles of spaces lie along a curve, and the length that each has. */

@@ -41,11 +41,11 @@ export function layoutOf(bundles: readonly Bundle[], chosen: readonly number[], 
   bundles.forEach((bundle, k) => {
     const candidate = candidateOf(bundle, chosen[k] ?? 0, sizes);
     bundle.tracks.forEach((track, i) => {
-      const { spaces, long } = rowOf(bundle, i, candidate.curve, candidate.slide, sizes);
+      const row = rowOf(bundle, i, candidate.curve, candidate.slide, sizes);
       const aside = asideOf(bundle, i, sizes);
       const line = lineOf(bundle, candidate, aside, 0);
       const band = bundle.edge === undefined ? line : lineOf(bundle, candidate, aside, sizes.long);
-      lanes.set(track.id, { spaces, long, line, band });
+      lanes.set(track.id, { ...row, line, band });
     });
     leaving.push(...leavingOf(bundle, candidate, sizes));
   });

@@ -18,6 +18,17 @@ export const MARKS: Readonly<Record<string, string>> = {
   black: "M-.8-1H-.2V1H-.8ZM.2-1H.8V1H.2Z",
 };
 
+/** An emblem for every seat, in the same square; none of them is the mark of a colour of tracks. */
+export const EMBLEMS: Readonly<Record<string, string>> = {
+  // a crescent, a bolt, a clover, a crown, an hourglass
+  blue: "M.52-.94A1.04 1.04 0 1 0 .52 .94A1.12 1.12 0 0 1 .52-.94Z",
+  red: "M.28-1L-.72 .16H-.1L-.32 1L.74-.26H.1Z",
+  green:
+    "M0-1A.45 .45 0 0 1 .38-.31A.46 .46 0 1 1 .16 .46C.16 .66 .22 .84 .36 1H-.36C-.22 .84-.16 .66-.16 .46A.46 .46 0 1 1-.38-.31A.45 .45 0 0 1 0-1Z",
+  yellow: "M-1-.62L-.48-.1L0-.9L.48-.1L1-.62L.78 .42H-.78ZM-.78 .56H.78V.84H-.78Z",
+  black: "M-.82-1H.82V-.72L.2 0L.82 .72V1H-.82V.72L-.2 0L-.82-.72Z",
+};
+
 /** A locomotive from the side, about two wide and 1.5 high. */
 export const LOCOMOTIVE =
   "M-1.05.3V-.05H-.8V-.7H-.45V-.3H.15V-.85H-.02V-1H1V-.85H.88V.3H1.05V.5H.86A.32.32 0 0 1 .24.5H.02A.27.27 0 0 1-.5.5H-.62A.27.27 0 0 1-1.05.42ZM.38-.65V-.25H.68V-.65Z";

@@ -58,10 +58,7 @@ function shown(seat: number | null, last: boolean): string[] {
 
 it("says how far the tours of the seat are", () => {
   const plain = "Lagos – Djibouti (7)";
-  expect(shown(0, false)).toEqual([
-    "Lagos → Luanda → Djibouti (9/6) Not connected to Lagos: Luanda, Djibouti",
-    plain,
-  ]);
+  expect(shown(0, false)).toEqual(["Lagos → Luanda → Djibouti (9/6) Not connected to Lagos: Luanda, Djibouti", plain]);
 });
 
 it("names the tours of others without their state", () => {

@@ -1,0 +1,131 @@
+// The pieces that stand on a track: wagons or ships, one for each space, as a few paths for the whole row. Light comes from
+// the north-west, and pieces are raised straight up the page whatever way their track runs.
+import type { Row } from "./bundles";
+import type { Spot } from "./curve";
+import { placePath } from "./placePath";
+import type { Sizes } from "./sizes";
+import type { Track } from "./types";
+
+/** Each is the `d` of a path, drawn in this order. */
+export interface PieceRow {
+  shadow: string;
+  side: string;
+  /** Of wagons, a dashed line; of ships, the house on the deck. */
+  windows: string;
+  roof: string;
+  light: string;
+  emblem: string;
+}
+
+/** The pieces of a track with the emblem of their seat; `only` the one on this space. */
+export function piecesOf(track: Track, lane: Row, sizes: Sizes, emblem: string, only?: number): PieceRow {
+  const bends = only === undefined ? lane.bends : lane.bends.slice(only, only + 1);
+  const rows = bends.map((bend) => (track.kind === "ship" ? ship : wagon)(bend, sizes, emblem));
+  const joined = (part: keyof PieceRow) => rows.map((row) => row[part]).join("");
+  return {
+    shadow: joined("shadow"),
+    side: joined("side"),
+    windows: joined("windows"),
+    roof: joined("roof"),
+    light: joined("light"),
+    emblem: joined("emblem"),
+  };
+}
+
+type Corner = readonly [number, number];
+
+function short(number: number): string {
+  return String(Math.round(number * 10) / 10);
+}
+
+function line(corners: readonly Corner[], right = 0, down = 0): string {
+  return `M${corners.map(([x, y]) => `${short(x + right)} ${short(y + down)}`).join("L")}`;
+}
+
+function shape(corners: readonly Corner[], right = 0, down = 0): string {
+  return `${line(corners, right, down)}Z`;
+}
+
+/** A point beside a spot: so far along its direction, and so far to the right of it. */
+function beside({ x, y, angle }: Spot, along: number, aside: number): Corner {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [x + along * cos - aside * sin, y + along * sin + aside * cos];
+}
+
+/** The two sides of a band along a line, its ends moved inwards. */
+export function bandAlong(bend: readonly Spot[], half: number, inwards: number): Corner[] {
+  const last = bend.length - 1;
+  const ends = (i: number) => (i === 0 ? inwards : i === last ? -inwards : 0);
+  const side = (aside: number) => bend.map((spot, i) => beside(spot, ends(i), aside));
+  return [...side(-half), ...side(half).reverse()];
+}
+
+function wagon(bend: readonly Spot[], { wide }: Sizes, emblem: string): PieceRow {
+  const u = wide / 11.4;
+  const lift = 2.8 * u;
+  const three = bend.filter((_, i) => i % 2 === 0);
+  const body = bandAlong(three, wide / 2 - 0.2 * u, 0.8 * u);
+  const roof = bandAlong(three, wide / 2 - 1.25 * u, 1.7 * u);
+  const middle = bend[bend.length >> 1];
+  const last = three.length - 1;
+  const ends = (i: number) => (i === 0 ? 3.2 * u : i === last ? -3.2 * u : 0);
+  // towards the top of the page
+  const far = (spot: Spot) => (Math.cos(spot.angle) >= 0 ? -1 : 1);
+  const along = (aside: number, down: number) =>
+    line(
+      three.map((spot, i) => beside(spot, ends(i), far(middle ?? spot) * aside)),
+      0,
+      down,
+    );
+  return {
+    shadow: shape(body, 0.9 * u, 2 * u),
+    side: shape(body, 0, 0.5 * u) + shape(body, 0, -lift / 2),
+    windows: along(-(wide / 2 - 0.3 * u), -0.3 * u),
+    roof: shape(roof, 0, -lift),
+    light: along(wide * 0.27, -lift),
+    emblem: middle ? placePath(emblem, { x: middle.x, y: middle.y - lift + 0.2 * u, size: wide * 0.315 }) : "",
+  };
+}
+
+/** The hull of a ship, in halves of its length and width; the bow is on the right. */
+const HULL: readonly Corner[] = [
+  [-1, -0.55],
+  [-0.7, -1],
+  [0.35, -1],
+  [0.78, -0.55],
+  [1.04, 0],
+  [0.78, 0.55],
+  [0.35, 1],
+  [-0.7, 1],
+  [-1, 0.55],
+];
+const HOUSE: readonly Corner[] = [
+  [-0.62, -0.5],
+  [0.34, -0.5],
+  [0.34, 0.5],
+  [-0.62, 0.5],
+];
+
+function ship(bend: readonly Spot[], { wide }: Sizes, emblem: string): PieceRow {
+  const [first, last] = [bend[0], bend.at(-1)];
+  const middle = bend[bend.length >> 1];
+  if (!first || !last || !middle) return { shadow: "", side: "", windows: "", roof: "", light: "", emblem: "" };
+  const u = wide / 11.4;
+  const lift = 2.8 * u;
+  const half = Math.hypot(last.x - first.x, last.y - first.y) / 2;
+  const high = wide * 0.6;
+  const at = (corners: readonly Corner[], part = 1) =>
+    corners.map(([x, y]) => beside(middle, x * half * part, y * high * part));
+  const [fx, fy] = beside(middle, -half * 0.45, 0);
+  return {
+    shadow: shape(at(HULL), 0.9 * u, 2.2 * u),
+    side: shape(at(HULL), 0, 0.5 * u) + shape(at(HULL), 0, -lift / 2),
+    roof: shape(at(HULL, 0.86), 0, -lift * 0.9),
+    windows: shape(at(HOUSE), 0, -lift * 1.7),
+    light: line([
+      [fx, fy - lift * 1.7],
+      [fx, fy - lift * 1.7 - wide * 0.3],
+    ]),
+    emblem: placePath(emblem, { x: middle.x, y: middle.y - lift * 1.7, size: wide * 0.27 }),
+  };
+}
