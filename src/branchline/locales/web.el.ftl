@@ -379,6 +379,7 @@ deck-draw-ship = Τράβα στα τυφλά κάρτα πλοίου
 tickets-title = Τα εισιτήριά σου
 tickets-none = Κανένα εισιτήριο.
 tickets-done = Ολοκληρωμένο
+tickets-stamp = Έγινε
 tickets-impossible = Δεν γίνεται πια
 tickets-long = Μεγάλο εισιτήριο
 tickets-summary = Ολοκληρωμένα: { $done } από { $total }
@@ -387,6 +388,10 @@ tickets-missing =
         [one] λείπει { $count } θέση
        *[other] λείπουν { $count } θέσεις
     }
+tickets-short = λείπουν: { $what }
+tickets-short-card = { $count } { $card }
+tickets-short-any = οποιουδήποτε χρώματος
+tickets-short-any_ship = πλοίο οποιουδήποτε χρώματος
 tickets-worth = Αν τελείωνε τώρα: { $points }
 tickets-completed = Ολοκληρωμένο εισιτήριο: { $ticket }
 tour-name = Περιοδεία
@@ -991,6 +996,8 @@ say-page = Σελίδα: { $title }
 
 table-filter = Βρες κάτι να κάνεις
 table-actions = Τι μπορώ να κάνω;
+claims-show = Τι μπορώ να κλείσω;
+claims-none = Δεν υπάρχει διαδρομή που μπορείς να κλείσεις τώρα.
 table-actions-found =
     { $count ->
         [0] Τίποτα τέτοιο δεν γίνεται τώρα
@@ -1007,6 +1014,7 @@ tunnel-no-extra = Τίποτε άλλο να πληρωθεί
 keys-title = Συντομεύσεις πληκτρολογίου
 keys-slot = Πάρε αυτή την ανοιχτή κάρτα
 keys-list = Δείξε όλα όσα μπορώ να κάνω
+keys-claims = Δείξε ποιες διαδρομές μπορώ να κλείσω
 keys-prompt = Πήγαινε στην τρέχουσα ερώτηση
 keys-deck = Τράβα από τη στοίβα
 keys-ship-deck = Τράβα από τη στοίβα πλοίων

@@ -376,6 +376,7 @@ deck-draw-ship = Draw a ship card blind
 tickets-title = Your tickets
 tickets-none = No tickets.
 tickets-done = Done
+tickets-stamp = Done
 tickets-impossible = Out of reach
 tickets-long = Long ticket
 tickets-summary = { $done } of { $total } done
@@ -384,6 +385,10 @@ tickets-missing =
         [one] { $count } space missing
        *[other] { $count } spaces missing
     }
+tickets-short = { $what } short
+tickets-short-card = { $count } { $card }
+tickets-short-any = of any colour
+tickets-short-any_ship = ship of any colour
 tickets-worth = If it ended now: { $points }
 tickets-completed = Ticket completed: { $ticket }
 tour-name = Tour
@@ -966,6 +971,8 @@ say-page = Page: { $title }
 
 table-filter = Find an action
 table-actions = What can I do?
+claims-show = What can I claim?
+claims-none = There is no track that you can claim now.
 table-actions-found =
     { $count ->
         [0] No matching actions
@@ -982,6 +989,7 @@ tunnel-no-extra = Nothing more to pay
 keys-title = Keyboard shortcuts
 keys-slot = Take that card from the display
 keys-list = List everything I can do
+keys-claims = Show what I can claim
 keys-prompt = Go to the current question
 keys-deck = Draw from the deck
 keys-ship-deck = Draw from the ship deck

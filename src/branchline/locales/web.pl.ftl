@@ -400,6 +400,7 @@ deck-draw-ship = Dobierz w ciemno kartę statku
 tickets-title = Twoje bilety
 tickets-none = Brak biletów.
 tickets-done = Zrealizowany
+tickets-stamp = Gotowe
 tickets-impossible = Nieosiągalny
 tickets-long = Długi bilet
 tickets-summary = Zrealizowane: { $done } z { $total }
@@ -409,6 +410,10 @@ tickets-missing =
         [few] brakuje { $count } pól
        *[many] brakuje { $count } pól
     }
+tickets-short = brak kart: { $what }
+tickets-short-card = { $count } × { $card }
+tickets-short-any = dowolny kolor
+tickets-short-any_ship = statek dowolnego koloru
 tickets-worth = Gdyby gra kończyła się teraz: { $points }
 tickets-completed = Zrealizowany bilet: { $ticket }
 tour-name = Wycieczka
@@ -1046,6 +1051,8 @@ say-page = Strona: { $title }
 
 table-filter = Znajdź coś do zrobienia
 table-actions = Co mogę zrobić?
+claims-show = Co mogę utworzyć?
+claims-none = Nie ma teraz połączenia, które możesz utworzyć.
 table-actions-found =
     { $count ->
         [0] Niczego takiego nie można teraz zrobić
@@ -1063,6 +1070,7 @@ tunnel-no-extra = Bez dopłaty
 keys-title = Skróty klawiszowe
 keys-slot = Weź tę odkrytą kartę
 keys-list = Pokaż wszystko, co mogę zrobić
+keys-claims = Pokaż połączenia, które mogę utworzyć
 keys-prompt = Przejdź do bieżącego pytania
 keys-deck = Dobierz z talii
 keys-ship-deck = Dobierz z talii statków

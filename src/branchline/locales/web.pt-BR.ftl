@@ -395,6 +395,7 @@ deck-draw-ship = Comprar às cegas uma carta de navio
 tickets-title = Seus bilhetes
 tickets-none = Nenhum bilhete.
 tickets-done = Completado
+tickets-stamp = Feito
 tickets-impossible = Fora de alcance
 tickets-long = Bilhete longo
 tickets-summary = { $done } de { $total } completados
@@ -404,6 +405,10 @@ tickets-missing =
         [one] falta { $count } espaço
        *[other] faltam { $count } espaços
     }
+tickets-short = faltando: { $what }
+tickets-short-card = { $count } { $card }
+tickets-short-any = de qualquer cor
+tickets-short-any_ship = navio de qualquer cor
 tickets-worth = Se acabasse agora: { $points }
 tickets-completed = Bilhete completado: { $ticket }
 tour-name = Roteiro
@@ -1037,6 +1042,8 @@ say-page = Página: { $title }
 
 table-filter = Procure algo para fazer
 table-actions = O que posso fazer?
+claims-show = O que posso controlar?
+claims-none = Não há agora nenhuma rota que você possa controlar.
 table-actions-found =
     { $count ->
         [0] Nada assim pode ser feito agora
@@ -1053,6 +1060,7 @@ tunnel-no-extra = Nada mais a pagar
 keys-title = Atalhos do teclado
 keys-slot = Pegar essa carta aberta
 keys-list = Mostrar tudo o que posso fazer
+keys-claims = Mostrar as rotas que posso controlar
 keys-prompt = Ir para a pergunta atual
 keys-deck = Comprar do baralho
 keys-ship-deck = Comprar do baralho de navios

@@ -217,7 +217,7 @@ function tellChange(ui: TableUi, { kind, seat: number }: TableChange): void {
 function chatEffects(ui: TableUi): void {
   $effect(() => {
     const last = ui.live.lines.at(-1)?.n ?? -1;
-    const looking = ui.talk === "chat" || ui.tab === "chat";
+    const looking = ui.chatting;
     untrack(() => ui.countUnread(last, looking));
   });
 }

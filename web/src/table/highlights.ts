@@ -51,8 +51,8 @@ export function choosableOf(ui: TableUi): { tracks: ReadonlySet<string>; cities:
   const card = ui.card;
   const fits = ([id, row]: [string, number]) =>
     card === null || (isPair(ui, id) ? helpsInPairs(hand, card) : choices?.pays[row]?.some((way) => card in way));
-  // a building that may stand in any city is shown on request only: otherwise the whole board would be highlighted
-  const shown = ui.atlas?.map.buildings.filter(({ kind, ports }) => ports || kind === ui.buildingToPlace) ?? [];
+  // where one may build is shown on request only: otherwise half the board would be highlighted
+  const shown = ui.atlas?.map.buildings.filter(({ kind }) => kind === ui.buildingToPlace) ?? [];
   const cities = shown.flatMap(({ kind }) => Object.keys(choices?.builds[kind] ?? {}));
   return { tracks: new Set(claims.filter(fits).map(([id]) => id)), cities: new Set(cities) };
 }

@@ -2,6 +2,7 @@
 
 export type Shortcut =
   | "list"
+  | "claims"
   | "prompt"
   | "deck"
   | "ship-deck"
@@ -18,6 +19,7 @@ export type Shortcut =
 /** In the order the help shows them. */
 export const KEYS: readonly (readonly [string, Exclude<Shortcut, { slot: number }>])[] = [
   ["a", "list"],
+  ["w", "claims"],
   ["p", "prompt"],
   ["d", "deck"],
   ["s", "ship-deck"],

@@ -14,14 +14,16 @@ import { settings } from "../stores/settings.svelte";
 import { toasts } from "../stores/toasts.svelte";
 import { errorText } from "../words/errors";
 import { namingFor } from "../words/mapNames";
-import { distinctNames, seatNames } from "../words/names";
+import { type TableNames, tableNames } from "../words/names";
 import { refusal } from "../words/tell";
 import { has, t } from "../words/words.svelte";
 import type { ActionItem } from "./actionList";
 import { atlasOf } from "./atlas";
+import { highlightsOf } from "./highlights";
 import { keepWhileEqual } from "./keepWhileEqual";
 import type { LiveTable } from "./liveTable.svelte";
 import { askedSeats, askOf, nextOwnSeat } from "./lookup";
+import { hasRail, type Shape } from "./shape";
 import { undoable, undoText } from "./undoWords";
 
 /** What the person has picked or is about to do; `confirm` waits for a confirmation. */
@@ -42,7 +44,8 @@ export interface Complaint {
 /** The dialogs of the table. */
 export type DialogName = "undo" | "mark" | "resign" | "keys" | "legend" | "fair";
 
-export type Tab = "play" | "tickets" | "players" | "log" | "chat";
+/** What opens over the board where there is no room beside it. */
+export type Panel = "players" | "talk";
 
 export class TableUi {
   private facts = $state.raw<MapFacts | null>(null);
@@ -56,6 +59,8 @@ export class TableUi {
   ticket = $state.raw<string | null>(null);
   network = $state.raw<number | null>(null);
   card = $state.raw<string | null>(null);
+  /** The tracks that can be claimed are outlined. */
+  claiming = $state(false);
   /** The tickets marked to be kept. */
   keeping = $state.raw<ReadonlySet<string>>(new Set());
   /** What the current step of the final scoring highlights. */
@@ -68,14 +73,17 @@ export class TableUi {
   shownTotals = $state.raw<readonly number[] | null>(null);
   /** The game ended during this visit, so the scoring starts by itself. */
   sawEnd = $state(false);
-  tab = $state<Tab>("play");
+  /** The layout of the page. */
+  shape = $state<Shape>("wide");
+  panel = $state.raw<Panel | null>(null);
   talk = $state<"log" | "chat">("log");
   dialog = $state.raw<DialogName | null>(null);
   /** The kind of building whose possible cities are highlighted. */
   buildingToPlace = $state.raw<string | null>(null);
   handover = $state.raw<number | null>(null);
-  private readonly sameNames = keepWhileEqual<readonly string[]>();
-  names = $derived.by(() => this.sameNames(this.live.table ? distinctNames(seatNames(this.live.table)) : []));
+  private readonly sameNames = keepWhileEqual<TableNames>();
+  private readonly called = $derived.by(() => this.sameNames(tableNames(this.live.table ?? { seats: [] })));
+  names: readonly string[] = $derived.by(() => this.called.full);
   me = $derived.by(() => this.live.seat);
   /** What this browser has checked about the shuffle. */
   fairChecks = $derived.by(() => {
@@ -115,6 +123,11 @@ export class TableUi {
 
   name(seat: number): string {
     return this.names[seat] ?? t("seat", { number: seat });
+  }
+
+  /** The name of a seat where there is little room. */
+  shortName(seat: number): string {
+    return this.called.short[seat] ?? this.name(seat);
   }
 
   score(seat: number): number {
@@ -179,6 +192,32 @@ export class TableUi {
     this.picked = null;
     this.complaint = null;
     this.buildingToPlace = null;
+    this.claiming = false;
+  }
+
+  /** The tracks of the pinned ticket's path, own and missing ones. */
+  readonly pinnedTracks: readonly string[] = $derived.by(() =>
+    this.ticket ? Object.keys(highlightsOf(this).tracks ?? {}) : [],
+  );
+
+  /** Everything stands beside the board at once. */
+  get roomy(): boolean {
+    return hasRail(this.shape);
+  }
+
+  /** The chat is in sight. */
+  get chatting(): boolean {
+    return this.talk === "chat" && (this.roomy || this.panel === "talk");
+  }
+
+  /** Opens or closes what has no room beside the board. */
+  openPanel(panel: Panel | null): void {
+    this.panel = this.panel === panel ? null : panel;
+  }
+
+  /** Shows on the board what can be claimed, or stops. */
+  toggleClaims(): void {
+    this.claiming = !this.claiming;
   }
 
   /** Undoes the person's last action; a dialog asks first if the others have to agree or the game would be marked. */
