@@ -12,6 +12,7 @@ import { t } from "../words/words.svelte";
 import { checkKey } from "./checkWords";
 import type { Told } from "./liveTable.svelte";
 import { linesOf } from "./logLines";
+import { keepPlans } from "./plans.svelte";
 import { CARD } from "./prompt/timing";
 import { chime } from "./sound";
 import { type TableChange, tableDiff } from "./tableDiff";
@@ -31,6 +32,7 @@ export function startEffects(ui: TableUi): void {
   peopleEffects(ui);
   chatEffects(ui);
   fairDealEffects(ui);
+  keepPlans(ui.live);
 }
 
 /** Watches the person's own seat, loads the map, hands on a shared device, and loads the score sheet at the end. */

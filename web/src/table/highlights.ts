@@ -4,7 +4,6 @@ import type { Highlight, HighlightSet } from "../board/types";
 import { network } from "./network";
 import { helpsInPairs } from "./pairs";
 import type { TableUi } from "./tableUi.svelte";
-import { ticketHint } from "./ticketHint";
 
 export function highlightsOf(ui: TableUi): HighlightSet {
   const cities: Record<string, Highlight> = {};
@@ -27,10 +26,9 @@ function lightTicket(
   tracks: Record<string, Highlight>,
 ): void {
   const ticket = ui.atlas?.tickets.get(id);
-  const view = ui.live.view;
-  if (!ticket || !view || ui.me === null) return;
+  if (!ticket || ui.me === null) return;
   for (const city of ticket.cities) cities[city] = "ticket";
-  const way = ticketHint([...(ui.atlas?.tracks.values() ?? [])], view, ui.me, ticket);
+  const way = ui.plans[id];
   for (const track of way?.tracks ?? []) tracks[track] = "missing";
   for (const track of way?.own ?? []) tracks[track] = "ticket";
 }

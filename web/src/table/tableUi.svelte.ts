@@ -4,7 +4,7 @@ import { getContext, setContext } from "svelte";
 import type { HighlightSet } from "../board/types";
 import { type Api, ApiFailure, api } from "../net/api";
 import type { Answer } from "../net/outbox";
-import type { AnyAction, MapFacts, ScoreSheet, TunnelTurnedUp } from "../protocol";
+import type { AnyAction, MapFacts, ScoreSheet, Standing, TicketPlan, TunnelTurnedUp } from "../protocol";
 import { checks } from "../shuffle/checks";
 import { keptShuffles } from "../shuffle/keptShuffles";
 import { announce } from "../stores/announce.svelte";
@@ -95,6 +95,10 @@ export class TableUi {
   ask = $derived.by(() => (this.standIn ? null : askOf(this.live.view, this.live.seat)));
   /** The person is asked for a second card and may leave it out. */
   mayStop = $derived.by(() => this.ask?.type === "SecondCard" && this.ask.may_stop);
+  /** How the viewer's own and offered tickets can be completed; null: not any more; no entry: not told yet. */
+  plans = $derived.by((): Readonly<Record<string, TicketPlan | null>> => this.live.plans?.tickets ?? {});
+  /** What the viewer's seat would score if the game ended now. */
+  standing = $derived.by((): Standing | null => this.live.plans?.standing ?? null);
   private readonly sameAsked = keepWhileEqual<readonly number[]>();
   asked = $derived.by(() => this.sameAsked(askedSeats(this.live.view)));
   busy = $derived.by(() => this.live.acting !== null);
