@@ -1,6 +1,7 @@
 // A finished game in the place of a live table, so that the parts of the table page can draw it. It sends nothing.
-import type { Replay, Table, TableSeat } from "../protocol";
+import type { Plans, Replay, Table, TableSeat } from "../protocol";
 import { LiveTable } from "../table/liveTable.svelte";
+import { joining, network } from "../table/network";
 import { reuseEqualParts } from "../table/reuseEqualParts";
 import { t } from "../words/words.svelte";
 import type { OpenView, ReplayTimeline } from "./replayTimeline";
@@ -21,8 +22,37 @@ export class ReplayTable extends LiveTable {
     const hand = handOf(view, seat) ?? {};
     this.seat = seat;
     this.view = reuseEqualParts(this.view, { ...view, hand }) as unknown as OpenView;
+    this.plans = reuseEqualParts(this.plans, waysOf(timeline.replay, view));
     this.told = timeline.replay.steps.slice(0, at + 1);
   }
+}
+
+const NOTHING: Plans["standing"] = {
+  routes: 0,
+  exchange: 0,
+  tickets: 0,
+  completed: 0,
+  buildings: {},
+  longest: 0,
+  longest_length: 0,
+  borrowed: [],
+  total: 0,
+};
+
+/** The tracks that complete the tickets. What the others lack is told by the server of a running game only. */
+function waysOf({ map, steps }: Replay, view: OpenView): Plans {
+  const done = new Set(view.done);
+  const tickets: Plans["tickets"] = {};
+  for (const [seat, own] of view.tickets.entries()) {
+    const mine = new Set(network(view.owners, seat));
+    const tracks = map.tracks.filter((track) => mine.has(track.id));
+    for (const id of own.filter((one) => done.has(one))) {
+      const cities = map.tickets.find((one) => one.id === id)?.cities ?? [];
+      const way = { tracks: [], own: joining(tracks, cities), spaces: 0 };
+      tickets[id] = { ...way, short: {}, pieces: {}, claimable: [], in_order: false };
+    }
+  }
+  return { type: "Plans", table: "", seat: view.seat ?? 0, seq: steps.length, tickets, standing: NOTHING };
 }
 
 /** The hand of a seat; null where the replay does not show it. */
