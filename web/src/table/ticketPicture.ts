@@ -75,7 +75,11 @@ export function ticketPicture(
 }
 
 /** Where the places are on a board that goes round: it is cut where most of it is empty, so that they lie together. */
-function together(ids: readonly string[], places: ReadonlyMap<string, Point>, round: number): (id: string) => Point {
+function together(
+  ids: readonly string[],
+  places: ReadonlyMap<string, Point>,
+  round: number,
+): (id: string) => Point {
   const plain = (id: string) => places.get(id) ?? { x: 0, y: 0 };
   if (!round) return plain;
   const xs = [...new Set(ids.map((id) => plain(id).x))].sort((one, other) => one - other);
@@ -127,8 +131,7 @@ function cornersOf(path: string): Point[][] {
 /** The part of a path that lies in the box, without details smaller than `fine`. What is outside runs along its edge. */
 function cutOut(path: string, box: Box, fine: number): string {
   const edge = fine * 6;
-  const clamp = (value: number, from: number, size: number) =>
-    Math.min(Math.max(value, from - edge), from + size + edge);
+  const clamp = (value: number, from: number, size: number) => Math.min(Math.max(value, from - edge), from + size + edge);
   const parts = cornersOf(path).map((points) => {
     const kept: Point[] = [];
     let last: Point | null = null;
