@@ -1,6 +1,8 @@
 // Parses the name of a card, finds its picture, and sorts cards. The names are the server's; nothing here says what a
 // card can pay for.
 
+import type { Rules } from "../protocol";
+
 export interface Face {
   colour: string;
   wild: boolean;
@@ -42,7 +44,8 @@ export function pictureOf(card: string, deck = "train"): string {
 const loaded = new Map<string, HTMLImageElement>();
 
 /** Loads pictures before they are shown, so that no card appears as an empty place. They are kept. */
-export function loadPictures(colours: readonly string[], ships: boolean): void {
+export function loadPictures({ colours, cards }: Pick<Rules, "colours" | "cards">): void {
+  const ships = Boolean(cards?.single_ship);
   const forms = ships ? ["train", "ship", "double_ship"] : ["train"];
   const faces = colours.flatMap((colour) => forms.map((form) => pictureOf(`${colour}_${form}`)));
   const backs = ["train", "tickets", ...(ships ? ["ship"] : [])].map((deck) => pictureOf("", deck));

@@ -15,7 +15,8 @@ export function highlightsOf(ui: TableUi): HighlightSet {
   for (const id of ui.keeping) lightTicket(ui, id, cities, {});
   const picked = ui.picked?.kind === "track" ? ui.atlas?.tracks.get(ui.picked.id) : undefined;
   for (const city of picked ? [picked.a, picked.b] : []) cities[city] = "ticket";
-  if (ui.ticket) lightTicket(ui, ui.ticket, cities, tracks);
+  const ticket = ui.previewed ?? ui.ticket;
+  if (ticket) lightTicket(ui, ticket, cities, tracks);
   return { cities, tracks };
 }
 

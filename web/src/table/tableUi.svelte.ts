@@ -20,6 +20,7 @@ import { has, t } from "../words/words.svelte";
 import type { ActionItem } from "./actionList";
 import { atlasOf } from "./atlas";
 import { highlightsOf } from "./highlights";
+import { loadPictures } from "./cards";
 import { keepWhileEqual } from "./keepWhileEqual";
 import type { LiveTable } from "./liveTable.svelte";
 import { askedSeats, askOf, nextOwnSeat } from "./lookup";
@@ -55,8 +56,9 @@ export class TableUi {
   sheetless = $state(false);
   picked = $state.raw<Picked | null>(null);
   complaint = $state.raw<Complaint | null>(null);
-  /** The highlighted ticket, the seat whose network is highlighted, and the picked card of the hand. */
+  /** The pinned ticket, the one pointed at, the seat whose network is highlighted, and the picked card of the hand. */
   ticket = $state.raw<string | null>(null);
+  previewed = $state.raw<string | null>(null);
   network = $state.raw<number | null>(null);
   card = $state.raw<string | null>(null);
   /** The tracks that can be claimed are outlined. */
@@ -159,6 +161,7 @@ export class TableUi {
 
   async loadMap(id: string): Promise<void> {
     this.facts = await mapFacts(id);
+    loadPictures(this.facts.rules);
   }
 
   async loadSheet(): Promise<void> {
@@ -265,8 +268,13 @@ export class TableUi {
     this.dialog = dialog;
   }
 
-  highlight(ticket: string | null): void {
-    this.ticket = ticket;
+  /** Highlights a ticket while it is pointed at, before the pinned one. */
+  preview(ticket: string | null): void {
+    this.previewed = ticket;
+  }
+
+  pinTicket(ticket: string): void {
+    this.ticket = this.ticket === ticket ? null : ticket;
   }
 
   track(id: string): void {
