@@ -14,8 +14,10 @@ import pytest
 from branchline.core import State, codes, records
 from branchline.core.layout import OWNER, PUBLIC, REVEALED, SECRET, Record
 from branchline.core.marks import see_marked, seen_record
+from branchline.game import standing
 from branchline.lexicon import Lexicon, lexicon
 from branchline.maps import Map
+from branchline.planning import plans
 from branchline.view import View, see
 from tests.laws.count import count_cards, count_tickets, snap
 from tests.laws.redraw import redraw
@@ -26,7 +28,8 @@ Seeing = Callable[[Lexicon, State, int | None], View]
 
 
 def received(lex: Lexicon, state: State, seat: int | None, how: Seeing, fully: bool = True) -> dict[str, Any]:
-    """Everything a seat can learn from a position: its view and the view's properties, its legal actions, its observation."""
+    """Everything a seat can learn from a position: its view and the view's properties, its legal actions, its observation,
+    its plans and what it would score now."""
     view = how(lex, state, seat)
     got: dict[str, Any] = {"view": bytes(view), "legal": [] if seat is None else state.legal(seat)}
     if fully:
@@ -37,6 +40,9 @@ def received(lex: Lexicon, state: State, seat: int | None, how: Seeing, fully: b
             got[name] = msgspec.json.encode(getattr(view, name))
         if state.phase in (codes.SETUP, codes.TURN, codes.SECOND, codes.KEEP, codes.TUNNEL):
             got["actions"] = [str(action) for action in view.legal()]
+            if seat is not None:
+                got["plans"] = msgspec.json.encode(plans(view))
+                got["standing"] = msgspec.json.encode(standing(view))
     return got
 
 

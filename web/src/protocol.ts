@@ -58,7 +58,8 @@ export interface TableNews {
 /**
  * A table as everybody may see it. `seed` is revealed when the game is over, at a private table only to its
  * players; `commitment` is its hash. `grace`: the seconds that a person must be away before the host may fill
- * their seat. `rerolls`: how many undos took back random draws.
+ * their seat. `pace`: the least time a bot takes for a step, in milliseconds. `rerolls`: how many undos took back
+ * random draws.
  */
 export interface Table {
   code: string;
@@ -74,6 +75,7 @@ export interface Table {
   created: number;
   changed: number;
   remote_bots: boolean;
+  pace: number;
   spectators: number;
   seq: number;
   turn: number | null;
@@ -1305,12 +1307,16 @@ export interface NewSeat {
   name?: string | null;
 }
 
-/** The host changes an open table. None: no change. */
+/**
+ * The host changes an open table. None: no change. The pace can be changed during the game too, and by somebody who
+ * plays against bots alone.
+ */
 export interface ChangeTable {
   public?: boolean | null;
   options?: Partial<GameOptions> | null;
   clock?: Partial<ClockRule> | null;
   remote_bots?: boolean | null;
+  pace?: number | null;
   order?: number[] | null;
   colours?: SeatColour[] | null;
 }

@@ -27,6 +27,24 @@ map-about-north_america = Το βασικό παιχνίδι: μάζεψε κά�
 map-about-europe = Με φέρι, τούνελ και σταθμούς.
 map-about-great_lakes = Τρένα και πλοία, δύο στοίβες και λιμάνια. Για πιο μεγάλη βραδιά.
 map-about-world = Τρένα και πλοία σε όλο τον κόσμο, με περιοδείες και διαδρομές που πληρώνονται με ζεύγη. Για μεγάλη βραδιά.
+map-motto-north_america = Σιδηρόδρομοι της ηπείρου
+map-motto-europe = Σιδηρόδρομοι και πορθμεία
+map-motto-great_lakes = Σιδηρόδρομοι και ατμόπλοια
+map-motto-world = Σιδηρόδρομοι και θαλάσσιοι δρόμοι
+water-arctic = Αρκτικός Ωκεανός
+water-atlantic = Ατλαντικός Ωκεανός
+water-baltic = Βαλτική Θάλασσα
+water-black = Μαύρη Θάλασσα
+water-erie = Λίμνη Ίρι
+water-gulf = Κόλπος του Μεξικού
+water-huron = Λίμνη Χιούρον
+water-indian = Ινδικός Ωκεανός
+water-mediterranean = Μεσόγειος Θάλασσα
+water-michigan = Λίμνη Μίσιγκαν
+water-north = Βόρεια Θάλασσα
+water-ontario = Λίμνη Οντάριο
+water-pacific = Ειρηνικός Ωκεανός
+water-superior = Λίμνη Σουπίριορ
 
 seat-colour-blue = Μπλε
 seat-colour-red = Κόκκινο
@@ -218,6 +236,11 @@ create-clock-increment = Προσθήκη μετά από κάθε κίνηση
 create-timeout = Όταν τελειώσει ο χρόνος
 create-timeout-bot = Αναλαμβάνει ένα μποτ
 create-timeout-harmless = Παίζεται μια ακίνδυνη ενέργεια
+create-pace = Ρυθμός των μποτ
+pace-instant = Ακαριαίος
+pace-brisk = Γρήγορος
+pace-normal = Κανονικός
+pace-slow = Αργός
 create-visibility = Ποιος μπορεί να μπει
 create-visibility-public = Όλοι: το τραπέζι είναι στη λίστα
 create-visibility-link = Μόνο όσοι έχουν τον σύνδεσμο ή τον κωδικό
@@ -320,7 +343,7 @@ fair-details = Λεπτομέρειες
 
 table-your-turn = Σειρά σου
 table-turn-of = Παίζει: { $seat }
-table-your-turn-title = Σειρά σου! { $map }
+table-your-turn-title = ● Σειρά σου! { $map }
 table-second-card = Πάρε τη δεύτερη κάρτα σου
 table-second-card-or-stop = Πάρε δεύτερη κάρτα ή σταμάτα
 table-choose-tickets = Διάλεξε τα εισιτήριά σου
@@ -329,6 +352,7 @@ table-pay-tunnel = Το τούνελ κοστίζει παραπάνω
 table-waiting-choices = Οι άλλοι διαλέγουν ακόμη
 table-waiting-for = Περιμένουμε: { $seats }
 table-spectating = Παρακολουθείς
+tv-watch = Δες το παιχνίδι στο
 table-last-turns = Τελευταίος γύρος
 table-last-turns-mine =
     { $count ->
@@ -388,11 +412,16 @@ tickets-missing =
         [one] λείπει { $count } θέση
        *[other] λείπουν { $count } θέσεις
     }
-tickets-short = λείπουν: { $what }
+tickets-short = { $what }
+tickets-short-many =
+    { $count ->
+        [one] { $count } κάρτα
+       *[other] { $count } κάρτες
+    }
 tickets-short-card = { $count } { $card }
 tickets-short-any = οποιουδήποτε χρώματος
 tickets-short-any_ship = πλοίο οποιουδήποτε χρώματος
-tickets-worth = Αν τελείωνε τώρα: { $points }
+tickets-worth = Αν τελείωνε τώρα
 tickets-completed = Ολοκληρωμένο εισιτήριο: { $ticket }
 tour-name = Περιοδεία
 tour-worths = με τη σειρά +{ $ordered } · ενωμένη +{ $connected } · χαμένη −{ $missed }
@@ -429,6 +458,8 @@ rivals-unknown =
        *[other] { $count } άγνωστες κάρτες
     }
 rivals-at-turn = παίζει τώρα
+rivals-last-turn-to-come = θα παίξει ακόμη μία φορά
+rivals-last-turn-played = έπαιξε για τελευταία φορά
 rivals-away = λείπει
 rivals-away-for = λείπει { $time }
 rivals-fill-in = ένα μποτ μπορεί να αναλάβει σε { $time }
@@ -455,6 +486,8 @@ log-empty = Δεν έχει συμβεί τίποτα ακόμη.
 log-new = Νέο στο ιστορικό
 log-show-all = Δείξε τα όλα
 log-to-end = Πήγαινε στα τελευταία
+log-again = Δείξε μου ξανά
+log-sentences = Ολόκληρες προτάσεις
 log-unknown = Συνέβη κάτι που αυτή η σελίδα δεν μπορεί να περιγράψει. Φόρτωσέ την ξανά για να δεις τη νέα έκδοση.
 
 ## The board
@@ -499,6 +532,8 @@ board-on-ticket =
         [one] Σε { $count } από τα εισιτήριά σου
        *[other] Σε { $count } από τα εισιτήριά σου
     }
+table-sounds-off = Σίγαση ήχων
+table-sounds-on = Άνοιξε τους ήχους
 board-legend = Υπόμνημα
 board-legend-track = Διαδρομή
 board-legend-double = Διπλή διαδρομή
@@ -879,7 +914,9 @@ settings-text-larger = Πολύ μεγάλο
 settings-confirm = Επιβεβαίωση πριν από κάθε ενέργεια
 settings-confirm-hint = Κάθε ενέργεια θέλει ένα άγγιγμα ακόμη
 settings-sounds = Ήχοι
+settings-sounds-hint = Μετά το πρώτο κλικ ή πλήκτρο στη σελίδα
 settings-volume = Ένταση
+settings-sound-test = Δοκίμασε τον ήχο
 settings-notifications = Ειδοποίησέ με όταν είναι η σειρά μου
 settings-notifications-denied = Ο φυλλομετρητής δεν επιτρέπει ειδοποιήσεις από αυτή τη σελίδα.
 settings-notifications-push = Και με κλειστή τη σελίδα
@@ -1021,6 +1058,7 @@ keys-ship-deck = Τράβα από τη στοίβα πλοίων
 keys-tickets = Πάρε εισιτήρια
 keys-undo = Πάρε πίσω την τελευταία κίνηση
 keys-network = Δείξε το δίκτυό μου
+keys-again = Δείξε ξανά τι έγινε από την τελευταία φορά που έπαιξα
 keys-board = Πήγαινε στις πόλεις του ταμπλό
 keys-log = Πήγαινε στο ιστορικό
 keys-chat = Γράψε μήνυμα

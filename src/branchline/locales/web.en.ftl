@@ -28,6 +28,24 @@ map-about-north_america = The base game: collect cards, claim tracks, join the c
 map-about-europe = With ferries, tunnels and stations.
 map-about-great_lakes = Trains and ships, two decks and harbours. For a longer evening.
 map-about-world = Trains and ships round the whole world, with tours and tracks that are paid in pairs. For a long evening.
+map-motto-north_america = Railways of the continent
+map-motto-europe = Railways & ferries
+map-motto-great_lakes = Railways & steamers
+map-motto-world = Railways & sea lanes
+water-arctic = Arctic Ocean
+water-atlantic = Atlantic Ocean
+water-baltic = Baltic Sea
+water-black = Black Sea
+water-erie = Lake Erie
+water-gulf = Gulf of Mexico
+water-huron = Lake Huron
+water-indian = Indian Ocean
+water-mediterranean = Mediterranean Sea
+water-michigan = Lake Michigan
+water-north = North Sea
+water-ontario = Lake Ontario
+water-pacific = Pacific Ocean
+water-superior = Lake Superior
 
 seat-colour-blue = Blue
 seat-colour-red = Red
@@ -215,6 +233,11 @@ create-clock-increment = Added after each move
 create-timeout = When time runs out
 create-timeout-bot = A bot takes over
 create-timeout-harmless = A harmless action is played
+create-pace = Bots' pace
+pace-instant = Instant
+pace-brisk = Brisk
+pace-normal = Normal
+pace-slow = Slow
 create-visibility = Who may join
 create-visibility-public = Anyone: the table is listed
 create-visibility-link = Only people with the link or code
@@ -317,7 +340,7 @@ fair-details = Details
 
 table-your-turn = Your turn
 table-turn-of = { $seat }'s turn
-table-your-turn-title = Your turn! { $map }
+table-your-turn-title = ● Your turn! { $map }
 table-second-card = Take your second card
 table-second-card-or-stop = Take a second card, or stop
 table-choose-tickets = Choose your tickets
@@ -326,6 +349,7 @@ table-pay-tunnel = The tunnel costs more
 table-waiting-choices = The others are still choosing
 table-waiting-for = Waiting for { $seats }
 table-spectating = You are watching
+tv-watch = Watch at
 table-last-turns = Last turns
 table-last-turns-mine =
     { $count ->
@@ -382,14 +406,19 @@ tickets-long = Long ticket
 tickets-summary = { $done } of { $total } done
 tickets-missing =
     { $count ->
-        [one] { $count } space missing
-       *[other] { $count } spaces missing
+        [one] { $count } space to go
+       *[other] { $count } spaces to go
     }
 tickets-short = { $what } short
+tickets-short-many =
+    { $count ->
+        [one] { $count } card short
+       *[other] { $count } cards short
+    }
 tickets-short-card = { $count } { $card }
 tickets-short-any = of any colour
 tickets-short-any_ship = ship of any colour
-tickets-worth = If it ended now: { $points }
+tickets-worth = If it ended now
 tickets-completed = Ticket completed: { $ticket }
 tour-name = Tour
 tour-worths = in order +{ $ordered } · connected +{ $connected } · missed −{ $missed }
@@ -426,6 +455,8 @@ rivals-unknown =
        *[other] { $count } unknown cards
     }
 rivals-at-turn = to play
+rivals-last-turn-to-come = has a last turn to come
+rivals-last-turn-played = has played the last turn
 rivals-away = away
 rivals-away-for = away for { $time }
 rivals-fill-in = a bot may take over in { $time }
@@ -452,6 +483,8 @@ log-empty = Nothing has happened yet.
 log-new = New in the log
 log-show-all = Show all
 log-to-end = Jump to latest
+log-again = Show me again
+log-sentences = Read in full sentences
 log-unknown = Something happened that this page can't describe. Reload it to see the latest version.
 
 ## The board
@@ -495,6 +528,8 @@ board-on-ticket =
         [one] On { $count } of your tickets
        *[other] On { $count } of your tickets
     }
+table-sounds-off = Mute sounds
+table-sounds-on = Turn sounds on
 board-legend = Legend
 board-legend-track = Track
 board-legend-double = Double route
@@ -859,7 +894,9 @@ settings-text-larger = Very large
 settings-confirm = Confirm every action
 settings-confirm-hint = Each action takes one more tap
 settings-sounds = Sounds
+settings-sounds-hint = After your first click or key press on the page
 settings-volume = Volume
+settings-sound-test = Test the sound
 settings-notifications = Notify me when it's my turn
 settings-notifications-denied = Your browser blocks notifications for this page.
 settings-notifications-push = Even when this page is closed
@@ -996,6 +1033,7 @@ keys-ship-deck = Draw from the ship deck
 keys-tickets = Draw tickets
 keys-undo = Undo the last move
 keys-network = Show my network
+keys-again = Show again what happened since my last turn
 keys-board = Go to the cities on the board
 keys-log = Go to the log
 keys-chat = Write a message

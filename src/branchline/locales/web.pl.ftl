@@ -27,6 +27,24 @@ map-about-north_america = Gra podstawowa: zbieraj karty, twórz połączenia, ł
 map-about-europe = Z promami, tunelami i dworcami.
 map-about-great_lakes = Wagoniki i statki, dwie talie i porty. Na dłuższy wieczór.
 map-about-world = Wagoniki i statki dookoła świata, z wycieczkami i połączeniami płatnymi parami. Na długi wieczór.
+map-motto-north_america = Koleje kontynentu
+map-motto-europe = Koleje i promy
+map-motto-great_lakes = Koleje i parowce
+map-motto-world = Koleje i szlaki morskie
+water-arctic = Ocean Arktyczny
+water-atlantic = Ocean Atlantycki
+water-baltic = Morze Bałtyckie
+water-black = Morze Czarne
+water-erie = Jezioro Erie
+water-gulf = Zatoka Meksykańska
+water-huron = Jezioro Huron
+water-indian = Ocean Indyjski
+water-mediterranean = Morze Śródziemne
+water-michigan = Jezioro Michigan
+water-north = Morze Północne
+water-ontario = Jezioro Ontario
+water-pacific = Ocean Spokojny
+water-superior = Jezioro Górne
 
 seat-colour-blue = Niebieski
 seat-colour-red = Czerwony
@@ -232,6 +250,11 @@ create-clock-increment = Dodatek po każdym ruchu
 create-timeout = Gdy czas się skończy
 create-timeout-bot = Dalej gra bot
 create-timeout-harmless = Wybierana jest nieszkodliwa akcja
+create-pace = Tempo botów
+pace-instant = Błyskawiczne
+pace-brisk = Szybkie
+pace-normal = Normalne
+pace-slow = Wolne
 create-visibility = Kto może dołączyć
 create-visibility-public = Każdy: stół jest na liście
 create-visibility-link = Tylko osoby z linkiem lub kodem
@@ -338,7 +361,7 @@ fair-details = Szczegóły
 
 table-your-turn = Twoja tura
 table-turn-of = Tura: { $seat }
-table-your-turn-title = Twoja tura! { $map }
+table-your-turn-title = ● Twoja tura! { $map }
 table-second-card = Weź drugą kartę
 table-second-card-or-stop = Weź drugą kartę albo skończ
 table-choose-tickets = Wybierz swoje bilety
@@ -347,6 +370,7 @@ table-pay-tunnel = Tunel wymaga dopłaty
 table-waiting-choices = Inni jeszcze wybierają
 table-waiting-for = Czekamy na: { $seats }
 table-spectating = Oglądasz
+tv-watch = Oglądaj pod adresem
 table-last-turns = Ostatnie tury
 table-last-turns-mine =
     { $count ->
@@ -410,11 +434,17 @@ tickets-missing =
         [few] brakuje { $count } pól
        *[many] brakuje { $count } pól
     }
-tickets-short = brak kart: { $what }
+tickets-short = brak: { $what }
+tickets-short-many =
+    { $count ->
+        [one] { $count } karty
+        [few] { $count } kart
+       *[many] { $count } kart
+    }
 tickets-short-card = { $count } × { $card }
 tickets-short-any = dowolny kolor
 tickets-short-any_ship = statek dowolnego koloru
-tickets-worth = Gdyby gra kończyła się teraz: { $points }
+tickets-worth = Gdyby gra kończyła się teraz
 tickets-completed = Zrealizowany bilet: { $ticket }
 tour-name = Wycieczka
 tour-worths = po kolei +{ $ordered } · połączona +{ $connected } · niezrealizowana −{ $missed }
@@ -453,6 +483,8 @@ rivals-unknown =
        *[many] { $count } nieznanych kart
     }
 rivals-at-turn = teraz gra
+rivals-last-turn-to-come = ma jeszcze ostatnią turę
+rivals-last-turn-played = ma ostatnią turę za sobą
 rivals-away = poza stołem
 rivals-away-for = poza stołem od { $time }
 rivals-fill-in = bot może zagrać za { $time }
@@ -480,6 +512,8 @@ log-empty = Jeszcze nic się nie wydarzyło.
 log-new = Nowości w dzienniku
 log-show-all = Pokaż wszystko
 log-to-end = Do najnowszych
+log-again = Pokaż jeszcze raz
+log-sentences = Pełne zdania
 log-unknown = Zdarzyło się coś, czego ta strona nie umie opisać. Odśwież ją, aby zobaczyć nową wersję.
 
 ## The board
@@ -528,6 +562,8 @@ board-on-ticket =
         [few] Na { $count } twoich biletach
        *[many] Na { $count } twoich biletach
     }
+table-sounds-off = Wycisz dźwięki
+table-sounds-on = Włącz dźwięki
 board-legend = Legenda
 board-legend-track = Połączenie
 board-legend-double = Podwójne połączenie
@@ -932,7 +968,9 @@ settings-text-larger = Bardzo duży
 settings-confirm = Pytaj o potwierdzenie przed każdą akcją
 settings-confirm-hint = Każda akcja wymaga jeszcze jednego dotknięcia
 settings-sounds = Dźwięki
+settings-sounds-hint = Po pierwszym kliknięciu lub naciśnięciu klawisza na stronie
 settings-volume = Głośność
+settings-sound-test = Wypróbuj dźwięk
 settings-notifications = Powiadamiaj mnie o mojej turze
 settings-notifications-denied = Przeglądarka nie pozwala tej stronie na powiadomienia.
 settings-notifications-push = Także przy zamkniętej stronie
@@ -1077,6 +1115,7 @@ keys-ship-deck = Dobierz z talii statków
 keys-tickets = Dobierz bilety
 keys-undo = Cofnij ostatni ruch
 keys-network = Pokaż moją sieć
+keys-again = Pokaż jeszcze raz, co się stało od mojej ostatniej tury
 keys-board = Przejdź do miast na planszy
 keys-log = Przejdź do dziennika
 keys-chat = Napisz wiadomość

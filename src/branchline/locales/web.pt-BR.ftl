@@ -27,6 +27,24 @@ map-about-north_america = O jogo básico: junte cartas, controle rotas, ligue as
 map-about-europe = Com balsas, túneis e estações.
 map-about-great_lakes = Trens e navios, dois baralhos e portos. Para uma noite mais longa.
 map-about-world = Trens e navios ao redor do mundo, com roteiros e rotas pagas em pares. Para uma noite longa.
+map-motto-north_america = Ferrovias do continente
+map-motto-europe = Ferrovias e balsas
+map-motto-great_lakes = Ferrovias e vapores
+map-motto-world = Ferrovias e rotas marítimas
+water-arctic = Oceano Ártico
+water-atlantic = Oceano Atlântico
+water-baltic = Mar Báltico
+water-black = Mar Negro
+water-erie = Lago Erie
+water-gulf = Golfo do México
+water-huron = Lago Huron
+water-indian = Oceano Índico
+water-mediterranean = Mar Mediterrâneo
+water-michigan = Lago Michigan
+water-north = Mar do Norte
+water-ontario = Lago Ontário
+water-pacific = Oceano Pacífico
+water-superior = Lago Superior
 
 seat-colour-blue = Azul
 seat-colour-red = Vermelho
@@ -232,6 +250,11 @@ create-clock-increment = Acréscimo depois de cada jogada
 create-timeout = Quando o tempo acaba
 create-timeout-bot = Um bot continua jogando
 create-timeout-harmless = Uma ação inofensiva é escolhida
+create-pace = Ritmo dos bots
+pace-instant = Instantâneo
+pace-brisk = Rápido
+pace-normal = Médio
+pace-slow = Lento
 create-visibility = Quem pode entrar
 create-visibility-public = Todos: a mesa aparece na lista
 create-visibility-link = Só quem tem o link ou o código
@@ -336,7 +359,7 @@ fair-details = Detalhes
 
 table-your-turn = Seu turno
 table-turn-of = É o turno de { $seat }
-table-your-turn-title = Seu turno! { $map }
+table-your-turn-title = ● Seu turno! { $map }
 table-second-card = Pegue sua segunda carta
 table-second-card-or-stop = Pegue uma segunda carta ou pare
 table-choose-tickets = Escolha seus bilhetes
@@ -345,6 +368,7 @@ table-pay-tunnel = O túnel custa mais
 table-waiting-choices = Os outros ainda estão escolhendo
 table-waiting-for = Esperando { $seats }
 table-spectating = Você está assistindo
+tv-watch = Assista em
 table-last-turns = Últimos turnos
 table-last-turns-mine =
     { $count ->
@@ -405,11 +429,17 @@ tickets-missing =
         [one] falta { $count } espaço
        *[other] faltam { $count } espaços
     }
-tickets-short = faltando: { $what }
+tickets-short = { $what }
+tickets-short-many =
+    { $count ->
+        [0] { $count } cartas
+        [one] { $count } carta
+       *[other] { $count } cartas
+    }
 tickets-short-card = { $count } { $card }
 tickets-short-any = de qualquer cor
 tickets-short-any_ship = navio de qualquer cor
-tickets-worth = Se acabasse agora: { $points }
+tickets-worth = Se acabasse agora
 tickets-completed = Bilhete completado: { $ticket }
 tour-name = Roteiro
 tour-worths = na ordem +{ $ordered } · ligado +{ $connected } · perdido −{ $missed }
@@ -448,6 +478,8 @@ rivals-unknown =
        *[other] { $count } cartas desconhecidas
     }
 rivals-at-turn = jogando
+rivals-last-turn-to-come = ainda tem um último turno
+rivals-last-turn-played = já jogou o último turno
 rivals-away = ausente
 rivals-away-for = ausente há { $time }
 rivals-fill-in = um bot pode assumir em { $time }
@@ -475,6 +507,8 @@ log-empty = Ainda não aconteceu nada.
 log-new = Novo no histórico
 log-show-all = Mostrar tudo
 log-to-end = Ir para o mais recente
+log-again = Mostrar de novo
+log-sentences = Frases completas
 log-unknown = Aconteceu algo que esta página não sabe descrever. Recarregue para ver a nova versão.
 
 ## The board
@@ -523,6 +557,8 @@ board-on-ticket =
         [one] Em { $count } dos seus bilhetes
        *[other] Em { $count } dos seus bilhetes
     }
+table-sounds-off = Silenciar sons
+table-sounds-on = Ligar sons
 board-legend = Legenda
 board-legend-track = Rota
 board-legend-double = Rota dupla
@@ -923,7 +959,9 @@ settings-text-larger = Muito grande
 settings-confirm = Confirmar antes de agir
 settings-confirm-hint = Cada ação pede mais um toque
 settings-sounds = Sons
+settings-sounds-hint = Depois do primeiro clique ou tecla na página
 settings-volume = Volume do som
+settings-sound-test = Testar o som
 settings-notifications = Avisar quando for meu turno
 settings-notifications-denied = O navegador não permite avisos desta página.
 settings-notifications-push = Também com a página fechada
@@ -1067,6 +1105,7 @@ keys-ship-deck = Comprar do baralho de navios
 keys-tickets = Comprar bilhetes
 keys-undo = Desfazer a última jogada
 keys-network = Mostrar minha rede
+keys-again = Mostrar de novo o que houve desde o meu último turno
 keys-board = Ir para as cidades do tabuleiro
 keys-log = Ir para o histórico
 keys-chat = Escrever uma mensagem

@@ -5,6 +5,6 @@ Computed from a view alone, so a plan can't tell what the seat may not know. It 
 
 from __future__ import annotations
 
-from branchline.planning.plan import TicketPlan, plan, plans
+from branchline.planning.ticket_plan import TicketPlan, plan, plans
 
 __all__ = ["TicketPlan", "plan", "plans"]

@@ -40,7 +40,7 @@ def shortfall(lex: Lexicon, hand: Sequence[int], tracks: Iterable[int]) -> dict[
                 gray_ships.append(cost.size)
         elif own_colour:
             fixed[cost.colour] += cost.size
-        else:
+        elif cost.size > cost.wilds:
             gray.append(cost.size - cost.wilds)
     plain, marked = hand_forms(lex, hand)
     held = [a + b for a, b in zip(plain, marked, strict=True)]
@@ -115,8 +115,9 @@ def _ships(
         if missing := sum(sizes) - _shipped(*stacks[-1]):
             short[lex.cards[2 * n + 1 + colour]] = missing
     if gray:
-        before = sum([_shipped(*stack) for stack in stacks])
-        short[ANY_SHIP] = sum(gray) - (_best_ships(gray, tuple(sorted(stacks))) - before)
+        useful = tuple(sorted([stack for stack in stacks if stack[0] or stack[1]]))
+        before = sum([_shipped(*stack) for stack in useful])
+        short[ANY_SHIP] = sum(gray) - (_best_ships(gray, useful) - before)
 
 
 def _shipped(singles: int, doubles: int, halves: int, odd: int) -> int:
@@ -133,8 +134,11 @@ def _best_ships(gray: tuple[int, ...], stacks: tuple[tuple[int, int, int, int], 
     if not gray:
         return sum([_shipped(*stack) for stack in stacks])
     size = gray[0]
+    most = min(sum([s + 2 * d for s, d, _, _ in stacks]), sum(gray) + sum([2 * h + o for _, _, h, o in stacks]))
     best = 0
     for i, stack in enumerate(stacks):
+        if best == most:
+            break
         if i and stack == stacks[i - 1]:
             continue
         singles, doubles, halves, odd = stack

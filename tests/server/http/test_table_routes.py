@@ -25,7 +25,7 @@ def test_a_new_table_is_as_requested() -> None:
             )
             table = made["table"]
             assert made["yours"] == [0, 1] and names(made) == ["Ada", "Uncle", "bot", ""]
-            assert [seat["colour"] for seat in table["seats"]] == ["black", "red", "blue", "green"]
+            assert [seat["colour"] for seat in table["seats"]] == ["black", "red", "blue", "yellow"]
             assert table["clock"] == clock and table["options"]["beginners"] is True
             assert table["options"]["second_card"] == "may"
             assert table["status"] == "open" and table["public"] and table["host"] == ada.person["id"]
@@ -152,6 +152,31 @@ def test_the_host_changes_an_open_table() -> None:
             assert table["public"] and table["clock"] == clock and table["remote_bots"]
             assert (await ada.call("PATCH", here, {"options": {"beginners": True}})).code == "bad_options"
             assert (await ada.call("PATCH", here, {"options": {"start": 1}})).json["table"]["options"]["start"] == 1
+
+    run(story())
+
+
+def test_the_pace_of_the_bots_can_be_changed_during_the_game() -> None:
+    async def story() -> None:
+        async with full_server() as server:
+            ada, bob = await server.guest("Ada"), await server.guest("Bob")
+            here = f"/api/tables/{(await ada.make(seats=[{'mine': True}, {}, BOT], pace=1600))['table']['code']}"
+            assert (await ada.get(here)).json["table"]["pace"] == 1600
+            assert (await ada.call("PATCH", here, {"pace": 10_000})).json["table"]["pace"] == 10_000
+            await bob.post(f"{here}/join", {})
+            await ada.post(f"{here}/start")
+            assert (await bob.call("PATCH", here, {"pace": 0})).code == "not_host"
+            assert (await ada.call("PATCH", here, {"pace": 600})).json["table"]["pace"] == 600
+            assert (await ada.call("PATCH", here, {})).json["table"]["pace"] == 600
+            assert (await ada.call("PATCH", here, {"pace": 0, "public": True})).code == "not_open"
+            for wrong in (-1, 10_001, "slow", 0.5):
+                assert (await ada.call("PATCH", here, {"pace": wrong})).code == "bad_message"
+            new = {"map": "europe", "seats": [{"mine": True}, BOT], "start": True}
+            alone = (await ada.post("/api/tables", new)).json["table"]
+            assert alone["pace"] == 1000, "the default"
+            await server.services.tables.change(alone["code"], lambda row: {"host": bob.person["id"]})
+            changed = await ada.call("PATCH", f"/api/tables/{alone['code']}", {"pace": 0})
+            assert changed.json["table"]["pace"] == 0, "she plays against bots alone"
 
     run(story())
 

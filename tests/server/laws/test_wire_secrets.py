@@ -85,6 +85,9 @@ async def play(server: SocketServer, record: Record, viewer: int | None) -> list
             assert reply["type"] == "Ack", (reply, entry)
             while eye.updates[CODE]["seq"] < entry.n:
                 await eye.update(CODE)
+            if viewer is not None and entry.n % 4 == 0:
+                assert (await eye.say("Plan", table=CODE, seat=viewer))["type"] == "Ack"
+                assert (await eye.say("Plan", table=CODE, seat=(viewer + 1) % 3))["code"] == "not_your_seat"
             if entry.n % 12 == 0 and viewer is not None:
                 for probe in probes(eye.views[CODE]):
                     await eye.say("Why", table=CODE, seat=viewer, action=probe)

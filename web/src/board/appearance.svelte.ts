@@ -6,7 +6,8 @@ export class TrackAppearance {
   owner = $state.raw<SeatColour>();
   /** Its twin was claimed, and with it both are gone. */
   closed = $state.raw(false);
-  mine = $state.raw(false);
+  /** It can be claimed now and serves the ticket that is looked at. */
+  serves = $state.raw(false);
   /** The mouse is over a city at one of its ends. */
   near = $state.raw(false);
   choosable = $state.raw(false);

@@ -23,8 +23,8 @@ interface Ground {
 
 const ROUNDS = 5;
 const NEAR = 1.2; // the distance that the middles of two tracks should keep, in widths of a space
-const CROWDED = 2; // the cost of coming too near
-const DRY = 0.03; // the cost of a part of a ship space on land
+const CROWDED = 1.8; // the cost of coming too near
+const DRY = 0.25; // the cost of a part of a ship space on land
 const DAMP = 0.01; // the cost of a part of a train space on water
 
 /** The number of the candidate chosen for each bundle; `wet` tells water from land, so that ships keep to it. */
@@ -100,6 +100,8 @@ function bestCandidate({ bundle, candidates }: Choice, taken: PointGrid<Choice>,
   const nodes = ground.nodes.filter(
     (node) => apart(node, a, round) > 0 && apart(node, b, round) > 0 && apart(node, middle, round) < reach,
   );
+  const names = ground.names.filter((name) => reaches(name, middle, reach + ground.sizes.wide, round));
+  const around = { ...ground, names };
   let best = 0;
   let least = Number.POSITIVE_INFINITY;
   const ship = bundle.tracks[0]?.kind === "ship";
@@ -107,7 +109,7 @@ function bestCandidate({ bundle, candidates }: Choice, taken: PointGrid<Choice>,
     let cost = shapeCost(bundle, candidate, ground.sizes);
     for (const dot of candidate.dots) {
       if (cost >= least) break;
-      cost += CROWDED * taken.crowding(dot) + groundCost(dot, nodes, bundle.edge !== undefined, ground);
+      cost += CROWDED * taken.crowding(dot) + groundCost(dot, nodes, bundle.edge !== undefined, around);
       if (ground.wet && ground.wet(dot) !== ship) cost += ship ? DRY : DAMP;
     }
     if (cost < least - 1e-9) [best, least] = [number, cost];
@@ -115,24 +117,29 @@ function bestCandidate({ bundle, candidates }: Choice, taken: PointGrid<Choice>,
   return best;
 }
 
+/** Whether a box comes near a point; on a board that goes round, all do. */
+function reaches(box: Box, { x, y }: Point, far: number, round: number): boolean {
+  return round > 0 || (box.left < x + far && box.right > x - far && box.top < y + far && box.bottom > y - far);
+}
+
 /** Straight is cheapest, unless it is too short for spaces of full length. */
-function shapeCost(bundle: Bundle, { bow, slide, curve }: Candidate, sizes: Sizes): number {
+function shapeCost(bundle: Bundle, { bow, curve }: Candidate, sizes: Sizes): number {
   const spaces = bundle.tracks[0]?.length ?? 1;
   const needed = spaces * (sizes.long + sizes.gap) + 2 * sizes.clear;
   const short = Math.max(0, needed - curve.length) / needed;
   const bent = bow * bow * (6 + distance(bundle.a, bundle.b) / sizes.long);
-  return bent + short * short * 160 + 0.3 * slide * slide;
+  return bent + short * short * 160;
 }
 
-function groundCost(dot: Point, nodes: Point[], crosses: boolean, { map, sizes, round, names }: Ground): number {
+function groundCost(dot: Point, nodes: Point[], crosses: boolean, { sizes, round, names }: Ground): number {
   const keep = sizes.dot + sizes.wide * 0.75;
-  const over = sizes.margin * 0.5;
-  const beside = sizes.side * 0.5;
+  const { left, top, width, height } = sizes.bounds;
+  const inside = sizes.wide * 0.7;
   let cost = 0;
   for (const node of nodes) cost += (4 * Math.max(0, keep - apart(dot, node, round))) / sizes.wide;
-  for (const name of names) cost += 0.5 * pressing(name, dot, sizes.wide * 0.5);
-  if (dot.y < -over || dot.y > map.height + over) cost += 2;
-  else if (!crosses && (dot.x < -beside || dot.x > map.width + beside)) cost += 2;
+  for (const name of names) cost += 0.7 * pressing(name, dot, sizes.wide * 0.5);
+  if (dot.y < top + inside || dot.y > top + height - inside) cost += 2;
+  else if (!crosses && (dot.x < left + inside || dot.x > left + width - inside)) cost += 2;
   return cost;
 }
 
@@ -142,6 +149,6 @@ function nameBoxes(map: MapFacts, bundles: readonly Bundle[], choices: readonly 
   const nameOf = (id: string) => names.get(id) ?? "";
   const layout = layoutOf(bundles, chosen, sizes);
   const labels = placeLabels(map, layout, nameOf);
-  const boxes = boxesOf(labels, nameOf, sizes);
+  const boxes = boxesOf(labels, nameOf, sizes.text);
   return [...boxes, ...placeExits(map, layout, nameOf, boxes).map((exit) => exit.box)];
 }

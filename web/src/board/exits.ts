@@ -1,10 +1,11 @@
 // Where tracks leave a board that goes round, and the name of the city they lead to, written beside the edge.
 // One name for each side of a bundle of parallel tracks.
-import { dotsAlong } from "./bundles";
+import { coveredPart } from "./covered";
 import type { Point } from "./curve";
-import { type Box, boxCost, boxOf, type Label, textWidth } from "./labels";
+import { type Box, boxOf, type Label, outside, overlap, pressing } from "./labels";
 import type { Layout } from "./layout";
 import { withImages } from "./round";
+import { textWidth } from "./textWidth";
 import type { MapFacts } from "./types";
 
 /** A place where a bundle of tracks leaves the board, at one of its sides. */
@@ -31,28 +32,28 @@ const PAD = 3;
 const STEPS = Array.from({ length: 9 }, (_, step) => step);
 const ROUNDS = 2;
 
-/** The names beside the edges; `names` are the boxes of the names of cities, which stay clear. */
+/** The names beside the edges in this size; `names` are the boxes of the names of cities, which stay clear. */
 export function placeExits(
   map: MapFacts,
-  { leaving, lanes, round, sizes }: Layout,
+  layout: Layout,
   nameOf: (id: string) => string,
   names: readonly Box[],
+  size = layout.sizes.text,
 ): Exit[] {
-  const text = sizes.text * EXIT_SIZE;
-  const reach = map.width / 8;
-  const dots = withImages([...map.cities, ...map.junctions], round, reach);
-  const spaces = withImages(
-    [...lanes.values()].flatMap((lane) => lane.spaces.flatMap((spot) => dotsAlong(spot, lane.long))),
-    round,
-    reach,
-  ).filter(({ x }) => x < reach || x > map.width - reach);
+  const { leaving, round, sizes, frame } = layout;
+  const text = size * EXIT_SIZE;
+  const dots = withImages<Point>([...map.cities, ...map.junctions], round, map.width / 8);
   const chosen = new Map<Leaving, Exit>();
   for (let pass = 0; pass < ROUNDS; pass++) {
     for (const one of leaving) {
       chosen.delete(one);
-      const others = [...chosen.values()].map((exit) => exit.box);
-      const around = { map, sizes, spaces, dots, names: [...names, ...others] };
-      const cost = ({ box, label, far }: Try) => far + boxCost(box, around) + doubt(one, label.y, leaving);
+      const others = [...names, ...[...chosen.values()].map((exit) => exit.box)];
+      const cost = ({ box, label, far }: Try) => {
+        let sum = far + doubt(one, label.y, leaving) + 6 * coveredPart(layout, box) + 60 * outside(box, frame, 0);
+        for (const dot of dots) sum += 3 * pressing(box, dot, sizes.dot + 1);
+        for (const name of others) sum += 8 * overlap(box, name);
+        return sum;
+      };
       chosen.set(one, cheapest(triesOf(one, nameOf(one.to), text), cost));
     }
   }

@@ -1,11 +1,12 @@
-// Places the name of each city: beside its dot, away from spaces, other dots and other names. Widths are estimated from
+// Places the name of each city: beside its dot, away from spaces, other dots and other names. Widths are computed from
 // the letters, so it needs no browser and is deterministic.
-import { dotsAlong } from "./bundles";
+import { coveredPart } from "./covered";
 import type { Point } from "./curve";
 import type { Layout } from "./layout";
 import { withImages } from "./round";
-import type { Sizes } from "./sizes";
-import type { MapFacts } from "./types";
+import { textWidth } from "./textWidth";
+import type { City, MapFacts } from "./types";
+import type { Frame } from "./view";
 
 export interface Label {
   x: number;
@@ -20,144 +21,187 @@ export interface Box {
   bottom: number;
 }
 
-/** Directions from the dot, in order of preference. */
-const SPOTS: readonly (readonly [number, number])[] = [
+/** Directions from the dot, in order of preference: where the box of the name lies. */
+const DIRECTIONS: readonly (readonly [number, number])[] = [
   [1, 0],
   [-1, 0],
   [0, -1],
   [0, 1],
-  [0.85, -0.85],
-  [0.85, 0.85],
-  [-0.85, -0.85],
-  [-0.85, 0.85],
+  ...[0.85, 0.35, 0.65, 0.5, 0.2].flatMap((x) => [-1, 1].flatMap((y) => [[x, y] as const, [-x, y] as const])),
+  ...[0.35, 0.6, 0.8].flatMap((y) => [[1, -y] as const, [-1, -y] as const, [1, y] as const, [-1, y] as const]),
 ];
-const ROUNDS = 3;
+/** Distances from the dot in multiples of the size of the text, and what each costs. */
+const DISTANCES: readonly (readonly [number, number])[] = [
+  [0.16, 0],
+  [0.3, 0.02],
+  [0.5, 0.07],
+  [0.8, 0.17],
+  [1.15, 0.32],
+  [1.6, 0.55],
+  [2.1, 0.8],
+  [2.7, 1.15],
+  [3.4, 1.6],
+];
+const HIGH = 0.92; // of a line, in multiples of the size of its text
+const KEPT = 60; // of the places of a city, the cheapest
+const ROUNDS = 8;
+const COST = { covered: 6, tooMuch: 20, dot: 3, names: 8, outside: 60, doubt: 0.7, liking: 0.006 };
 
-/** The approximate width of a text, in multiples of its font size. */
-export function textWidth(text: string): number {
-  let width = 0;
-  for (const letter of text) {
-    if ("ijlI.' ".includes(letter)) width += 0.27;
-    else if ("ftr-".includes(letter)) width += 0.37;
-    else if ("mwMW".includes(letter)) width += 0.85;
-    else width += letter === letter.toUpperCase() ? 0.66 : 0.55;
-  }
-  return width;
-}
-
-interface Placed {
+/** A place for the name of a city, and its cost apart from other names. */
+interface Try {
   label: Label;
   box: Box;
+  cost: number;
 }
 
-/** What a name must avoid. */
-export interface Surroundings {
-  map: MapFacts;
-  sizes: Sizes;
-  spaces: Point[];
-  dots: Point[];
-  names: Box[];
-}
-
-export function placeLabels(map: MapFacts, layout: Layout, nameOf: (id: string) => string): Map<string, Label> {
-  const { sizes } = layout;
-  const beside = map.width / 8;
-  const dots = withImages<Point>([...map.cities, ...map.junctions], layout.round, beside);
-  const spaces = withImages(
-    [...layout.lanes.values()].flatMap((lane) => lane.spaces.flatMap((spot) => dotsAlong(spot, lane.long))),
-    layout.round,
-    beside,
-  );
-  const chosen = new Map<string, Placed>();
+/** Where the names stand when they are written in this size. */
+export function placeLabels(
+  map: MapFacts,
+  layout: Layout,
+  nameOf: (id: string) => string,
+  text = layout.sizes.text,
+): Map<string, Label> {
+  const dots = withImages<Point>([...map.cities, ...map.junctions], layout.round, layout.frame.width / 8);
+  const tries = map.cities.map((city) => {
+    const width = textWidth(nameOf(city.id)) * text;
+    const nearby = dots.filter((dot) => dot !== city && near(dot, city, width + 4 * text, 4 * text));
+    return triesOf(city, width, text, layout, nearby);
+  });
+  const picked = tries.map(([best]) => best);
+  const mayMeet = tries.map((mine, i) => tries.flatMap((others, k) => (k !== i && meet(mine, others) ? [k] : [])));
+  // those with the least choice come first
+  const order = tries.map((_, i) => i).sort((a, b) => (picked[b]?.cost ?? 0) - (picked[a]?.cost ?? 0));
   for (let round = 0; round < ROUNDS; round++) {
-    for (const city of map.cities) {
-      const width = textWidth(nameOf(city.id)) * sizes.text;
-      const reach = width + sizes.long;
-      const nearby = (point: Point) =>
-        Math.abs(point.x - city.x) < reach && Math.abs(point.y - city.y) < 2 * sizes.long;
-      chosen.delete(city.id);
-      const names = [...chosen.values()].map((label) => label.box);
-      const others = dots.filter((dot) => dot !== city && nearby(dot));
-      const around = { map, sizes, spaces: spaces.filter(nearby), dots: others, names };
-      chosen.set(city.id, bestSpot(city, width, around));
+    let changed = false;
+    for (const i of order) {
+      const beside = (mayMeet[i] ?? []).flatMap((k) => picked[k]?.box ?? []);
+      const best = cheapest(tries[i] ?? [], beside, text);
+      changed ||= best !== picked[i];
+      picked[i] = best;
     }
+    if (!changed) break;
   }
-  return new Map([...chosen].map(([id, { label }]) => [id, label]));
+  return new Map(map.cities.flatMap(({ id }, i) => (picked[i] ? [[id, picked[i].label]] : [])));
 }
 
-function bestSpot(city: Point, width: number, around: Surroundings): Placed {
-  const { sizes } = around;
-  const tries = SPOTS.flatMap((spot, liking) =>
-    [0, 1, 2].map((far) => {
-      const label = labelAt(city, spot, sizes.dot + 2 + far * 4, sizes.text);
-      const box = boxOf(label, width, sizes.text);
-      return { label, box, cost: liking * 0.06 + far * 0.35 + boxCost(box, around) + doubt(box, city, around) };
+function near(one: Point, other: Point, across: number, down: number): boolean {
+  return Math.abs(one.x - other.x) < across && Math.abs(one.y - other.y) < down;
+}
+
+function meet(mine: readonly Try[], others: readonly Try[]): boolean {
+  const [one, other] = [hull(mine), hull(others)];
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+function hull(tries: readonly Try[]): Box {
+  return {
+    left: Math.min(...tries.map(({ box }) => box.left)),
+    top: Math.min(...tries.map(({ box }) => box.top)),
+    right: Math.max(...tries.map(({ box }) => box.right)),
+    bottom: Math.max(...tries.map(({ box }) => box.bottom)),
+  };
+}
+
+function cheapest(tries: readonly Try[], names: readonly Box[], text: number): Try | undefined {
+  let best: Try | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  const pad = text * 0.1;
+  for (const one of tries) {
+    if (one.cost >= least) break; // the others cost even more
+    let cost = one.cost;
+    for (const name of names) cost += COST.names * overlap(one.box, name, pad);
+    if (cost < least) [best, least] = [one, cost];
+  }
+  return best;
+}
+
+/** The cheapest places of a name, cheapest first. */
+function triesOf(city: City, width: number, text: number, layout: Layout, dots: readonly Point[]): Try[] {
+  const { sizes, frame } = layout;
+  const made = DISTANCES.flatMap(([far, price]) =>
+    DIRECTIONS.map(([right, down], liking): Try => {
+      const reach = sizes.dot * (city.port ? 1.2 : 1) + far * text;
+      const box = boxBeside(city, right, down, reach, width, text * HIGH);
+      const covered = coveredPart(layout, box);
+      const cost =
+        price +
+        liking * COST.liking +
+        COST.covered * covered +
+        COST.tooMuch * Math.max(0, covered - 0.07) +
+        dotsCost(box, city, dots, sizes.dot) +
+        COST.outside * outside(box, frame, text * 0.25);
+      return { label: labelOf(box, city), box, cost };
     }),
   );
-  return tries.reduce((best, next) => (next.cost < best.cost ? next : best));
+  return made.sort((one, other) => one.cost - other.cost).slice(0, KEPT);
 }
 
-/** A cost for names that are nearer to another city and would be read as its name. */
-function doubt(box: Box, city: Point, { dots }: Surroundings): number {
-  const toBox = (dot: Point) =>
-    Math.hypot(Math.max(box.left - dot.x, 0, dot.x - box.right), Math.max(box.top - dot.y, 0, dot.y - box.bottom));
-  const own = toBox(city);
-  return dots.some((dot) => toBox(dot) < own * 1.2) ? 1.5 : 0;
+/** The box of a name in a direction from its dot, `reach` away from its middle. */
+function boxBeside({ x, y }: Point, right: number, down: number, reach: number, width: number, high: number): Box {
+  const beside = Math.abs(right) === 1;
+  const left = beside ? (right > 0 ? x + reach : x - reach - width) : x - width / 2 + right * (width / 2 + reach * 0.7);
+  const top = beside ? y - high / 2 + down * (high / 2 + reach * 0.5) : down > 0 ? y + reach : y - reach - high;
+  return { left, top, right: left + width, bottom: top + high };
 }
 
-export function boxCost(box: Box, { map, sizes, spaces, dots, names }: Surroundings): number {
-  let cost = outside(box, map, sizes) * 3;
-  for (const space of spaces) cost += 1.4 * pressing(box, space, sizes.wide * 0.5);
-  for (const dot of dots) cost += 2 * pressing(box, dot, sizes.dot + 1);
-  for (const name of names) cost += 4 * overlap(box, name);
-  return cost;
+/** The label of a box: smaller letters stay near the dot. */
+function labelOf({ left, right, top, bottom }: Box, city: Point): Label {
+  const y = (top + bottom) / 2;
+  if (left >= city.x) return { x: left, y, anchor: "start" };
+  return right <= city.x ? { x: right, y, anchor: "end" } : { x: (left + right) / 2, y, anchor: "middle" };
 }
 
-function labelAt(city: Point, [right, down]: readonly [number, number], gap: number, text: number): Label {
-  const anchor = right > 0 ? "start" : right < 0 ? "end" : "middle";
-  return { x: city.x + right * gap, y: city.y + down * (gap + text * 0.42), anchor };
+/** A cost for names on dots, and for those that are nearer to another city and would be read as its name. */
+function dotsCost(box: Box, city: Point, dots: readonly Point[], radius: number): number {
+  let cost = 0;
+  const own = toBox(box, city);
+  let doubtful = false;
+  for (const dot of dots) {
+    const far = toBox(box, dot);
+    cost += COST.dot * Math.max(0, 1 - far / (radius + 1.5));
+    doubtful ||= far < own * 1.25;
+  }
+  return cost + (doubtful ? COST.doubt : 0);
+}
+
+function toBox(box: Box, { x, y }: Point): number {
+  return Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
 }
 
 /** A place for the few names shown when zoomed out, when letters are large: above the dot and not off the board. */
-export function looseLabel(city: Point, map: MapFacts, sizes: Sizes): Label {
-  const part = city.x / map.width;
-  return labelAt(
-    city,
-    part < 0.2 ? [0.85, -0.85] : part > 0.8 ? [-0.85, -0.85] : [0, -1],
-    sizes.dot + sizes.text * 0.5,
-    sizes.text,
-  );
+export function looseLabel(city: Point, { frame, sizes }: Layout, text: number): Label {
+  const part = (city.x - frame.left) / frame.width;
+  const right = part < 0.2 ? 0.85 : part > 0.8 ? -0.85 : 0;
+  const box = boxBeside(city, right, -1, sizes.dot + text * 0.35, 0, text * HIGH);
+  const anchor = right > 0 ? "start" : right < 0 ? "end" : "middle";
+  return { x: city.x + right * sizes.dot, y: (box.top + box.bottom) / 2, anchor };
 }
 
 export function boxOf(label: Label, width: number, text: number): Box {
   const left = label.anchor === "start" ? label.x : label.anchor === "end" ? label.x - width : label.x - width / 2;
-  return { left, top: label.y - text * 0.45, right: left + width, bottom: label.y + text * 0.45 };
+  const half = (text * HIGH) / 2;
+  return { left, top: label.y - half, right: left + width, bottom: label.y + half };
 }
 
-export function boxesOf(labels: ReadonlyMap<string, Label>, nameOf: (id: string) => string, { text }: Sizes): Box[] {
+export function boxesOf(labels: ReadonlyMap<string, Label>, nameOf: (id: string) => string, text: number): Box[] {
   return [...labels].map(([id, label]) => boxOf(label, textWidth(nameOf(id)) * text, text));
 }
 
 /** How deep a circle reaches into a box: 0 outside, 1 with its centre inside. */
 export function pressing(box: Box, point: Point, radius: number): number {
-  const dx = Math.max(box.left - point.x, 0, point.x - box.right);
-  const dy = Math.max(box.top - point.y, 0, point.y - box.bottom);
-  return Math.max(0, 1 - Math.hypot(dx, dy) / radius);
+  return Math.max(0, 1 - toBox(box, point) / radius);
 }
 
-/** The fraction of the smaller of two boxes covered by the other, plus a little for touching at all. */
-export function overlap(one: Box, other: Box): number {
-  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+/** The fraction of a box covered by another, plus a little for touching at all, or for being nearer than `pad`. */
+export function overlap(one: Box, other: Box, pad = 0): number {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left) + pad;
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) + pad;
   return width > 0 && height > 0 ? 0.5 + (width * height) / ((one.right - one.left) * (one.bottom - one.top)) : 0;
 }
 
-function outside(box: Box, map: MapFacts, { margin, side }: Sizes): number {
-  const over = Math.max(
-    -side - box.left,
-    box.right - map.width - side,
-    -margin - box.top,
-    box.bottom - map.height - margin,
-  );
-  return Math.max(0, over);
+/** The part of a box beyond the frame. */
+export function outside(box: Box, frame: Frame, inside: number): number {
+  const across = Math.max(frame.left + inside - box.left, box.right - frame.left - frame.width + inside, 0);
+  const down = Math.max(frame.top + inside - box.top, box.bottom - frame.top - frame.height + inside, 0);
+  return across / (box.right - box.left) + down / (box.bottom - box.top);
 }

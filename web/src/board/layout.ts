@@ -5,10 +5,12 @@ import curves from "./art/curves.json";
 import { asideOf, type Bundle, bundlesOf, type Candidate, candidateOf, crossing, type Row, rowOf } from "./bundles";
 import { chooseCurves } from "./chooseCurves";
 import type { Curve, Point } from "./curve";
+import { type Push, partEnds } from "./endClashes";
 import type { Leaving } from "./exits";
 import { fingerprint } from "./fingerprint";
 import { type Sizes, sizesFor } from "./sizes";
 import type { MapFacts } from "./types";
+import type { Frame } from "./view";
 
 export interface Lane extends Row {
   /** From city to city, as the `d` of a path; in two parts where it goes round the edge. */
@@ -23,6 +25,8 @@ export interface Layout {
   /** The width of a board that goes round, or 0, and where its tracks leave it. */
   round: number;
   leaving: Leaving[];
+  /** What a window shows without zoom: all cities and tracks. */
+  frame: Frame;
 }
 
 const precomputed: Readonly<Record<string, string>> = curves; // by fingerprint
@@ -38,18 +42,39 @@ export function layOut(map: MapFacts): Layout {
 export function layoutOf(bundles: readonly Bundle[], chosen: readonly number[], sizes: Sizes): Layout {
   const lanes = new Map<string, Lane>();
   const leaving: Leaving[] = [];
+  const candidates = bundles.map((bundle, k) => candidateOf(bundle, chosen[k] ?? 0, sizes));
+  const rows = (k: number, push: Push) => {
+    const [bundle, candidate] = [bundles[k], candidates[k]];
+    return bundle && candidate ? bundle.tracks.map((_, i) => rowOf(bundle, i, candidate.curve, sizes, push)) : [];
+  };
+  const pushes = partEnds(bundles, sizes, rows);
   bundles.forEach((bundle, k) => {
-    const candidate = candidateOf(bundle, chosen[k] ?? 0, sizes);
-    bundle.tracks.forEach((track, i) => {
-      const row = rowOf(bundle, i, candidate.curve, candidate.slide, sizes);
+    const [candidate, push] = [candidates[k], pushes[k]];
+    if (!candidate || !push) return;
+    rows(k, push).forEach((row, i) => {
+      const track = bundle.tracks[i];
+      if (!track) return;
       const aside = asideOf(bundle, i, sizes);
-      const line = lineOf(bundle, candidate, aside, 0);
-      const band = bundle.edge === undefined ? line : lineOf(bundle, candidate, aside, sizes.long);
+      const cut = (over: number) => cutLineOf(bundle, bundle.edge ?? 0, candidate.curve, aside, over);
+      const line = bundle.edge === undefined ? lineOf(candidate.curve, aside, row) : cut(0);
+      const band = bundle.edge === undefined ? line : cut(sizes.long);
       lanes.set(track.id, { ...row, line, band });
     });
     leaving.push(...leavingOf(bundle, candidate, sizes));
   });
-  return { sizes, lanes, round: bundles[0]?.round ?? 0, leaving };
+  const round = bundles[0]?.round ?? 0;
+  return { sizes, lanes, round, leaving, frame: frameOf([...lanes.values()], sizes, round) };
+}
+
+/** The cities with all tracks and a margin around them; a board that goes round has its whole width. */
+function frameOf(lanes: readonly Lane[], { bounds, wide }: Sizes, round: number): Frame {
+  const dots = lanes.flatMap((lane) => lane.bends.flat());
+  const over = wide * 1.2;
+  const left = round ? 0 : Math.min(bounds.left, ...dots.map(({ x }) => x - over));
+  const right = round || Math.max(bounds.left + bounds.width, ...dots.map(({ x }) => x + over));
+  const top = Math.min(bounds.top, ...dots.map(({ y }) => y - over));
+  const bottom = Math.max(bounds.top + bounds.height, ...dots.map(({ y }) => y + over));
+  return { left, top, width: right - left, height: bottom - top };
 }
 
 /** Both places where a bundle that goes round leaves the board. */
@@ -66,17 +91,10 @@ function leavingOf(bundle: Bundle, { curve }: Candidate, sizes: Sizes): Leaving[
   return ends.map((end) => ({ ...end, y, broad }));
 }
 
-/** The line from the centre of one city along the lane to the centre of the other. */
-function lineOf(bundle: Bundle, { curve }: Candidate, aside: number, over: number): string {
-  const { a, b, edge } = bundle;
-  if (edge !== undefined) return cutLineOf(bundle, edge, curve, aside, over);
-  if (aside === 0) return `M${say(a)}Q${say(curve.control)} ${say(b)}`;
-  const reach = Math.min(curve.length / 3, Math.abs(aside) * 2.2);
-  const from = curve.at(reach, aside);
-  const to = curve.at(curve.length - reach, aside);
-  const middle = curve.at(curve.length / 2, aside);
-  const control = { x: 2 * middle.x - (from.x + to.x) / 2, y: 2 * middle.y - (from.y + to.y) / 2 };
-  return `M${say(a)}L${say(from)}Q${say(control)} ${say(to)}L${say(b)}`;
+/** The line from the centre of one city along the spaces of a track to the centre of the other. */
+function lineOf(curve: Curve, aside: number, row: Row): string {
+  if (aside === 0) return `M${say(curve.a)}Q${say(curve.control)} ${say(curve.b)}`;
+  return `M${[curve.a, ...row.bends.flat(), curve.b].map(say).join("L")}`;
 }
 
 const STEPS = 12; // of a line that is cut at the edge

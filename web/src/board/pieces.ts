@@ -1,5 +1,6 @@
 // The pieces that stand on a track: wagons or ships, one for each space, as a few paths for the whole row. Light comes from
 // the north-west, and pieces are raised straight up the page whatever way their track runs.
+import { bandAlong, type Corner, line, lineAlong, shape, turned } from "./bands";
 import type { Row } from "./bundles";
 import type { Spot } from "./curve";
 import { placePath } from "./placePath";
@@ -32,34 +33,6 @@ export function piecesOf(track: Track, lane: Row, sizes: Sizes, emblem: string, 
   };
 }
 
-type Corner = readonly [number, number];
-
-function short(number: number): string {
-  return String(Math.round(number * 10) / 10);
-}
-
-function line(corners: readonly Corner[], right = 0, down = 0): string {
-  return `M${corners.map(([x, y]) => `${short(x + right)} ${short(y + down)}`).join("L")}`;
-}
-
-function shape(corners: readonly Corner[], right = 0, down = 0): string {
-  return `${line(corners, right, down)}Z`;
-}
-
-/** A point beside a spot: so far along its direction, and so far to the right of it. */
-function beside({ x, y, angle }: Spot, along: number, aside: number): Corner {
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  return [x + along * cos - aside * sin, y + along * sin + aside * cos];
-}
-
-/** The two sides of a band along a line, its ends moved inwards. */
-export function bandAlong(bend: readonly Spot[], half: number, inwards: number): Corner[] {
-  const last = bend.length - 1;
-  const ends = (i: number) => (i === 0 ? inwards : i === last ? -inwards : 0);
-  const side = (aside: number) => bend.map((spot, i) => beside(spot, ends(i), aside));
-  return [...side(-half), ...side(half).reverse()];
-}
-
 function wagon(bend: readonly Spot[], { wide }: Sizes, emblem: string): PieceRow {
   const u = wide / 11.4;
   const lift = 2.8 * u;
@@ -67,16 +40,9 @@ function wagon(bend: readonly Spot[], { wide }: Sizes, emblem: string): PieceRow
   const body = bandAlong(three, wide / 2 - 0.2 * u, 0.8 * u);
   const roof = bandAlong(three, wide / 2 - 1.25 * u, 1.7 * u);
   const middle = bend[bend.length >> 1];
-  const last = three.length - 1;
-  const ends = (i: number) => (i === 0 ? 3.2 * u : i === last ? -3.2 * u : 0);
-  // towards the top of the page
-  const far = (spot: Spot) => (Math.cos(spot.angle) >= 0 ? -1 : 1);
-  const along = (aside: number, down: number) =>
-    line(
-      three.map((spot, i) => beside(spot, ends(i), far(middle ?? spot) * aside)),
-      0,
-      down,
-    );
+  // the side towards the top of the page
+  const far = Math.cos(middle?.angle ?? 0) >= 0 ? -1 : 1;
+  const along = (aside: number, down: number) => line(lineAlong(three, far * aside, 3.2 * u), 0, down);
   return {
     shadow: shape(body, 0.9 * u, 2 * u),
     side: shape(body, 0, 0.5 * u) + shape(body, 0, -lift / 2),
@@ -100,32 +66,35 @@ const HULL: readonly Corner[] = [
   [-1, 0.55],
 ];
 const HOUSE: readonly Corner[] = [
-  [-0.62, -0.5],
-  [0.34, -0.5],
-  [0.34, 0.5],
-  [-0.62, 0.5],
+  [-0.52, -0.62],
+  [0.36, -0.62],
+  [0.46, 0],
+  [0.36, 0.62],
+  [-0.52, 0.62],
 ];
 
 function ship(bend: readonly Spot[], { wide }: Sizes, emblem: string): PieceRow {
-  const [first, last] = [bend[0], bend.at(-1)];
-  const middle = bend[bend.length >> 1];
-  if (!first || !last || !middle) return { shadow: "", side: "", windows: "", roof: "", light: "", emblem: "" };
   const u = wide / 11.4;
   const lift = 2.8 * u;
-  const half = Math.hypot(last.x - first.x, last.y - first.y) / 2;
-  const high = wide * 0.6;
   const at = (corners: readonly Corner[], part = 1) =>
-    corners.map(([x, y]) => beside(middle, x * half * part, y * high * part));
-  const [fx, fy] = beside(middle, -half * 0.45, 0);
+    turned(
+      bend,
+      corners.map(([x, y]) => [x * part, y * part]),
+      wide * 0.6,
+    );
+  const [[x, y] = [0, 0], [fx, fy] = [0, 0]] = at([
+    [-0.05, 0],
+    [-0.7, 0],
+  ]);
   return {
     shadow: shape(at(HULL), 0.9 * u, 2.2 * u),
     side: shape(at(HULL), 0, 0.5 * u) + shape(at(HULL), 0, -lift / 2),
     roof: shape(at(HULL, 0.86), 0, -lift * 0.9),
     windows: shape(at(HOUSE), 0, -lift * 1.7),
     light: line([
-      [fx, fy - lift * 1.7],
-      [fx, fy - lift * 1.7 - wide * 0.3],
+      [fx, fy - lift],
+      [fx, fy - lift * 1.3 - wide * 0.26],
     ]),
-    emblem: placePath(emblem, { x: middle.x, y: middle.y - lift * 1.7, size: wide * 0.27 }),
+    emblem: placePath(emblem, { x, y: y - lift * 1.7, size: wide * 0.29 }),
   };
 }

@@ -24,7 +24,7 @@ const lanes = wrapped.map((track) => {
 });
 const names = new Map(map.cities.map((city) => [city.id, city.name]));
 const nameOf = (id: string) => names.get(id) ?? "";
-const cities = boxesOf(placeLabels(map, layout, nameOf), nameOf, layout.sizes);
+const cities = boxesOf(placeLabels(map, layout, nameOf), nameOf, layout.sizes.text);
 const exits = placeExits(map, layout, nameOf, cities);
 
 test("a map goes round if a track says so, whatever its name", () => {

@@ -1,10 +1,7 @@
-// Outlines of what is drawn on the board: wagons, ships, buildings, the mark of each colour, a locomotive. All are texts
-// for the `d` of a path, so that a track is a few elements however long it is.
-import type { Row } from "./bundles";
+// Signs that are drawn on the board: the mark of each colour, the emblem of each seat, buildings, a locomotive, an anchor.
+// All are texts for the `d` of a path, so that a track is a few elements however long it is.
 import type { Spot } from "./curve";
 import { placePath } from "./placePath";
-import type { Sizes } from "./sizes";
-import type { Track } from "./types";
 
 /** A mark for every colour, in a square from -1 to 1, so that colours can be told apart without their hue. */
 export const MARKS: Readonly<Record<string, string>> = {
@@ -36,112 +33,41 @@ export const LOCOMOTIVE =
 export const ANCHOR =
   "M0-1A.28.28 0 0 1 .12-.47V-.3H.4V-.08H.12V.66C.42.6.62.42.7.16L.5.26.78-.16 1 .3.86.24C.72.68.4.94 0 1-.4.94-.72.68-.86.24L-1 .3-.78-.16-.5.26-.7.16C-.62.42-.42.6-.12.66V-.08H-.4V-.3H-.12V-.47A.28.28 0 0 1 0-1ZM0-.84A.11.11 0 0 0 0-.62.11.11 0 0 0 0-.84Z";
 
-/** How each kind of building is drawn: the piece on the board, and the sign beside a number. */
-export const BUILDINGS: Readonly<Record<string, { piece: string; sign: string }>> = {
+/** A building in a square from -1 to 1, standing on its lower edge. */
+export interface BuildingShape {
+  /** Its outline, and what of it lies in the shade. */
+  piece: string;
+  shade: string;
+  /** Lit edges, and lamps. */
+  edge: string;
+  lamp: string;
+  /** Where its emblem stands, and how large. */
+  emblem: { y: number; size: number };
+  /** The sign beside a number. */
+  sign: string;
+}
+
+/** A station is a broad house with a gable; a harbour is a lighthouse on a quay. */
+export const BUILDINGS: Readonly<Record<string, BuildingShape>> = {
   station: {
-    piece: "M-.9.85V-.35L0-1.1.9-.35V.85Z",
+    piece: "M-1.15 1V-.05H-.78L0-.95L.78-.05H1.15V1Z",
+    shade: "M0-.95L.78-.05H1.15V1H.62V-.05Z",
+    edge: "M-1.15-.05H-.78L0-.95",
+    lamp: "M-1-.02V.45H-.78V.12ZM1 .12V.45H.78V.12Z",
+    emblem: { y: 0.28, size: 0.5 },
     sign: "M-.89.89V-.22L0-1 .89-.22V.89ZM-.28.89H.28V.22H-.28Z",
   },
   harbour: {
-    piece: "M-1.15.05H-.8V-.55H-.35V-1.1H.35V-.55H.8V.05H1.15L.75 1H-.75Z",
+    piece: "M-1.1 1V.68H-.78L-.52-.72H-.66V-.98H-.4V-1.38L0-1.72L.4-1.38V-.98H.66V-.72H.52L.78 .68H1.1V1Z",
+    shade: "M.12-.72H.52L.78 .68H1.1V1H.3Z",
+    edge: "M-.4-1.38L0-1.72M-.66-.85H.66M-.7 .68L-.46-.62",
+    lamp: "M-.26-1.36H.26V-1H-.26Z",
+    emblem: { y: 0.06, size: 0.5 },
     sign: ANCHOR,
   },
 };
 
 export const STAR = "M0-1L.26-.3 1-.27.42.18.62.9 0 .48-.62.9-.42.18-1-.27-.26-.3Z";
-
-type Corner = readonly [number, number];
-
-/** A path written for the origin, pointing right, repeated at each of these spots. */
-function stamped(spots: readonly Spot[], draw: (say: (x: number, y: number) => string) => string): string {
-  return spots
-    .map((spot) => {
-      const cos = Math.cos(spot.angle);
-      const sin = Math.sin(spot.angle);
-      return draw((x, y) => `${(spot.x + x * cos - y * sin).toFixed(1)} ${(spot.y + x * sin + y * cos).toFixed(1)}`);
-    })
-    .join("");
-}
-
-/** Closed outlines with rounded corners. */
-function outline(corners: readonly Corner[], round: number, say: (x: number, y: number) => string): string {
-  const toward = ([x, y]: Corner, [to, down]: Corner) => {
-    const part = Math.min(0.5, round / (Math.hypot(to - x, down - y) || 1));
-    return say(x + (to - x) * part, y + (down - y) * part);
-  };
-  return corners
-    .map((corner, i) => {
-      const before = corners[(i + corners.length - 1) % corners.length] ?? corner;
-      const after = corners[(i + 1) % corners.length] ?? corner;
-      return `${i === 0 ? "M" : "L"}${toward(corner, before)}Q${say(...corner)} ${toward(corner, after)}`;
-    })
-    .join("")
-    .concat("Z");
-}
-
-export function wagons(spots: readonly Spot[], long: number, wide: number): string {
-  const x = long / 2;
-  const y = wide / 2;
-  const corners: Corner[] = [
-    [-x, -y],
-    [x, -y],
-    [x, y],
-    [-x, y],
-  ];
-  return stamped(spots, (say) => outline(corners, wide * 0.26, say));
-}
-
-export function ships(spots: readonly Spot[], long: number, wide: number): string {
-  const x = long / 2;
-  const y = wide / 2;
-  const corners: Corner[] = [
-    [-x, -y * 0.72],
-    [-x * 0.5, -y],
-    [x * 0.42, -y],
-    [x, 0],
-    [x * 0.42, y],
-    [-x * 0.5, y],
-    [-x, y * 0.72],
-  ];
-  return stamped(spots, (say) => outline(corners, wide * 0.28, say));
-}
-
-/** Two cards side by side in each space, for a track that is paid in pairs (W-PAIR-1). */
-export function cards(spots: readonly Spot[], long: number, wide: number): string {
-  const [x, y] = [long * 0.15, wide * 0.34];
-  const corners: Corner[] = [
-    [-x, -y],
-    [x, -y],
-    [x, y],
-    [-x, y],
-  ];
-  return stamped(cardSpots(spots, long), (say) => outline(corners, wide * 0.1, say));
-}
-
-/** The middles of these cards. */
-export function cardSpots(spots: readonly Spot[], long: number): Spot[] {
-  return spots.flatMap(({ x, y, angle }) =>
-    [-0.21, 0.21].map((part) => ({
-      x: x + part * long * Math.cos(angle),
-      y: y + part * long * Math.sin(angle),
-      angle,
-    })),
-  );
-}
-
-/** The outlines of the spaces of a track. */
-export function rowFor(track: Track): typeof wagons {
-  return track.kind === "ship" ? ships : wagons;
-}
-
-const rims = new WeakMap<Row, string>();
-
-/** The outline around the spaces of a track; computed once per lane. */
-export function around(track: Track, lane: Row, sizes: Sizes): string {
-  const rim = rims.get(lane) ?? rowFor(track)(lane.spaces, lane.long + sizes.gap * 0.9, sizes.wide * 1.34);
-  rims.set(lane, rim);
-  return rim;
-}
 
 /** A mark at each spot, upright on the page: a plus turned with its track could be read as a cross. */
 export function upright(mark: string, spots: readonly Spot[], size: number): string {

@@ -1,7 +1,8 @@
 // A new table as the form holds it, and its conversion to the request for the server. It knows options, no rules.
 import type { BotChoice, ClockRule, NewSeat, NewTable, SeatColour } from "../protocol";
+import { NORMAL_PACE } from "../words/paces";
 
-export const COLOURS: readonly SeatColour[] = ["blue", "red", "green", "yellow", "black"];
+export const COLOURS: readonly SeatColour[] = ["blue", "red", "yellow", "black", "green"];
 export const LEVELS = ["novice", "casual", "skilled", "expert"] as const;
 export const STYLES = ["planner", "racer", "collector", "blocker"] as const;
 export { FEWEST_SEATS as FEWEST, MOST_SEATS as MOST } from "../protocol";
@@ -28,6 +29,7 @@ export interface TablePlan {
   total: number;
   increment: number;
   after: "bot" | "harmless";
+  pace: number;
   public: boolean;
   remoteBots: boolean;
 }
@@ -61,6 +63,7 @@ export function firstPlan(map: string, passing: boolean, listed: boolean): Table
     total: 1200,
     increment: 10,
     after: "bot",
+    pace: NORMAL_PACE,
     public: listed,
     remoteBots: false,
   };
@@ -99,6 +102,7 @@ export function wanted(plan: TablePlan, chance: () => number = Math.random): New
     },
     clock: clockRule(plan),
     remote_bots: plan.remoteBots,
+    pace: plan.pace,
   };
 }
 

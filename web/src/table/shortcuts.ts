@@ -11,6 +11,7 @@ export type Shortcut =
   | "network"
   | "chat"
   | "log"
+  | "again"
   | "board"
   | "help"
   | "close"
@@ -26,6 +27,7 @@ export const KEYS: readonly (readonly [string, Exclude<Shortcut, { slot: number 
   ["t", "tickets"],
   ["u", "undo"],
   ["n", "network"],
+  ["r", "again"],
   ["b", "board"],
   ["l", "log"],
   ["c", "chat"],

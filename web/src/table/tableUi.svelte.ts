@@ -2,9 +2,10 @@
 // not. It relies on the choices of the server; it knows no rules and draws nothing.
 import { getContext, setContext } from "svelte";
 import type { HighlightSet } from "../board/types";
+import { Motion } from "../motion/motion.svelte";
 import { type Api, ApiFailure, api } from "../net/api";
 import type { Answer } from "../net/outbox";
-import type { AnyAction, MapFacts, ScoreSheet, Standing, TicketPlan, TunnelTurnedUp } from "../protocol";
+import type { AnyAction, MapFacts, ScoreSheet, Standing, TicketPlan } from "../protocol";
 import { checks } from "../shuffle/checks";
 import { keptShuffles } from "../shuffle/keptShuffles";
 import { announce } from "../stores/announce.svelte";
@@ -19,12 +20,12 @@ import { refusal } from "../words/tell";
 import { has, t } from "../words/words.svelte";
 import type { ActionItem } from "./actionList";
 import { atlasOf } from "./atlas";
-import { highlightsOf } from "./highlights";
 import { loadPictures } from "./cards";
 import { keepWhileEqual } from "./keepWhileEqual";
 import type { LiveTable } from "./liveTable.svelte";
 import { askedSeats, askOf, nextOwnSeat } from "./lookup";
 import { hasRail, type Shape } from "./shape";
+import type { Completed } from "./tours";
 import { undoable, undoText } from "./undoWords";
 
 /** What the person has picked or is about to do; `confirm` waits for a confirmation. */
@@ -43,7 +44,7 @@ export interface Complaint {
 }
 
 /** The dialogs of the table. */
-export type DialogName = "undo" | "mark" | "resign" | "keys" | "legend" | "fair";
+export type DialogName = "undo" | "mark" | "resign" | "keys" | "legend" | "fair" | "pace";
 
 /** What opens over the board where there is no room beside it. */
 export type Panel = "players" | "talk";
@@ -67,10 +68,14 @@ export class TableUi {
   keeping = $state.raw<ReadonlySet<string>>(new Set());
   /** What the current step of the final scoring highlights. */
   scoringHighlights = $state.raw<HighlightSet | null>(null);
-  /** The tunnel whose cards are being turned up. */
-  tunnelReveal = $state.raw<TunnelTurnedUp | null>(null);
-  /** The entry whose cards are still being turned up; it is kept out of the log until then. */
+  /** The entry that the final scoring is still telling. */
   revealing = $state.raw<number | null>(null);
+  /** The log tells in sentences, not in symbols. */
+  wordy = $state(false);
+  /** What is moving on the page. */
+  readonly motion = new Motion(this);
+  /** The viewer's tickets completed during this visit, with the entry that completed them, for the viewer's log. */
+  completions = $state.raw<readonly (Completed & { entry: number })[]>([]);
   /** The points as far as the final scoring has come. */
   shownTotals = $state.raw<readonly number[] | null>(null);
   /** The game ended during this visit, so the scoring starts by itself. */
@@ -106,6 +111,13 @@ export class TableUi {
   busy = $derived.by(() => this.live.acting !== null);
   isHost = $derived.by(() => myself.person !== null && myself.person.id === this.live.table?.host);
 
+  /** There are bots, and the person may change their pace: as the host, or alone against them. */
+  maySetPace = $derived.by(() => {
+    const { table, yours } = this.live;
+    if (table?.status !== "running" || !table.seats.some((seat) => seat.bot ?? seat.stand_in)) return false;
+    return this.isHost || (yours.length > 0 && !this.othersSit());
+  });
+
   focusRequests = $state(0);
   /** Seats whose note that somebody is away was closed. */
   closedAbsences = $state.raw<ReadonlySet<number>>(new Set());
@@ -127,6 +139,11 @@ export class TableUi {
     this.unread = this.live.lines.filter((line) => line.n > from).length;
   }
 
+  /** The entry that is kept out of the log until all of it is seen. */
+  get hushed(): number | null {
+    return this.revealing ?? this.motion.revealing;
+  }
+
   name(seat: number): string {
     return this.names[seat] ?? t("seat", { number: seat });
   }
@@ -137,7 +154,7 @@ export class TableUi {
   }
 
   score(seat: number): number {
-    return this.shownTotals?.[seat] ?? this.live.view?.seats[seat]?.score ?? 0;
+    return this.shownTotals?.[seat] ?? this.motion.counting[seat] ?? this.live.view?.seats[seat]?.score ?? 0;
   }
 
   place(id: string): string {
@@ -201,11 +218,6 @@ export class TableUi {
     this.buildingToPlace = null;
     this.claiming = false;
   }
-
-  /** The tracks of the pinned ticket's path, own and missing ones. */
-  readonly pinnedTracks: readonly string[] = $derived.by(() =>
-    this.ticket ? Object.keys(highlightsOf(this).tracks ?? {}) : [],
-  );
 
   /** Everything stands beside the board at once. */
   get roomy(): boolean {

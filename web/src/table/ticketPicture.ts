@@ -1,6 +1,6 @@
 // The miniature map of a ticket: its cities, the way between them, and the land around, cut out of the board's picture
 // and made simple enough to be drawn small. It knows the map's facts, nothing of how the picture is styled.
-import type { Art } from "../board/art";
+import { type Art, BLEED } from "../board/art";
 import { roundOf } from "../board/round";
 import type { MapFacts } from "../board/types";
 
@@ -18,6 +18,8 @@ export interface TicketPicture {
   viewBox: string;
   /** About a hundredth of the width in which it is shown. */
   unit: number;
+  /** How far the picture of the board goes; beyond it is paper. */
+  sheet: Box;
   land: string;
   lakes: string;
   islands: string;
@@ -29,7 +31,7 @@ export interface TicketPicture {
 
 const NARROW = 1.15; // the picture may be shown between these shapes, width to height
 const USUAL = 2.2;
-const BROAD = 3.4;
+const BROAD = 5;
 const LEAST = 0.2; // of the map's width: how little of it is shown at least
 
 /** A straight line joins the cities where no way is known (`own` and `missing` are empty), unless there is `none`. */
@@ -65,6 +67,7 @@ export function ticketPicture(
   return {
     viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`,
     unit: Math.max(box.width, box.height * USUAL) / 100,
+    sheet: art ? { x: -BLEED, y: -BLEED, width: map.width + 2 * BLEED, height: map.height + 2 * BLEED } : view,
     land: cut("land"),
     lakes: cut("lakes"),
     islands: cut("islands"),
@@ -75,11 +78,7 @@ export function ticketPicture(
 }
 
 /** Where the places are on a board that goes round: it is cut where most of it is empty, so that they lie together. */
-function together(
-  ids: readonly string[],
-  places: ReadonlyMap<string, Point>,
-  round: number,
-): (id: string) => Point {
+function together(ids: readonly string[], places: ReadonlyMap<string, Point>, round: number): (id: string) => Point {
   const plain = (id: string) => places.get(id) ?? { x: 0, y: 0 };
   if (!round) return plain;
   const xs = [...new Set(ids.map((id) => plain(id).x))].sort((one, other) => one - other);
@@ -93,7 +92,7 @@ function together(
   const right = xs.filter((x) => x >= cut).length * 2 >= xs.length;
   return (id) => {
     const { x, y } = plain(id);
-    return { x: x < cut === right ? x + (right ? round : 0) : x - (right ? 0 : round), y };
+    return { x: x < cut ? x + (right ? round : 0) : x - (right ? 0 : round), y };
   };
 }
 
@@ -131,7 +130,8 @@ function cornersOf(path: string): Point[][] {
 /** The part of a path that lies in the box, without details smaller than `fine`. What is outside runs along its edge. */
 function cutOut(path: string, box: Box, fine: number): string {
   const edge = fine * 6;
-  const clamp = (value: number, from: number, size: number) => Math.min(Math.max(value, from - edge), from + size + edge);
+  const clamp = (value: number, from: number, size: number) =>
+    Math.min(Math.max(value, from - edge), from + size + edge);
   const parts = cornersOf(path).map((points) => {
     const kept: Point[] = [];
     let last: Point | null = null;

@@ -19,7 +19,7 @@ from branchline.server.wire.bodies import ChangeTable, Fill, Join, NewSeat
 from branchline.server.wire.shapes import ClockRule, GameOptions, SeatColour, Table
 
 DEFAULT_CLOCK = ClockRule("move", 600, 0, "bot")  # docs/decisions/fair-play.md
-COLOURS: tuple[SeatColour, ...] = ("blue", "red", "green", "yellow", "black")  # C-SET-1
+COLOURS: tuple[SeatColour, ...] = ("blue", "red", "yellow", "black", "green")  # C-SET-1
 replace = msgspec.structs.replace
 
 
@@ -38,6 +38,13 @@ def check_options(map_: str, seats: int, options: GameOptions) -> None:
 def check_host(row: TableRow, identity: Identity) -> None:
     if row.host != identity.row.id:
         raise RequestError(403, "not_host")
+
+
+def check_pace(row: TableRow, identity: Identity) -> None:
+    """Who may change the pace of the bots during the game: the host, and somebody who plays against bots alone."""
+    players = {chair.person.id for chair in row.seating if chair.person and not chair.resigned}
+    if players != {identity.row.id}:
+        check_host(row, identity)
 
 
 def check_open(row: TableRow) -> None:
@@ -162,9 +169,14 @@ def filled(row: TableRow, identity: Identity, wanted: Fill) -> Changes:
 
 
 def changed(row: TableRow, identity: Identity, wanted: ChangeTable) -> Changes:
+    if row.status == "running" and wanted == ChangeTable(pace=wanted.pace):
+        check_pace(row, identity)
+        return {} if wanted.pace is None else {"pace": wanted.pace}
     check_host(row, identity)
     check_open(row)
     changes: Changes = {"changed": time()}
+    if wanted.pace is not None:
+        changes["pace"] = wanted.pace
     if wanted.public is not None:
         changes["public"] = wanted.public
     if wanted.remote_bots is not None:

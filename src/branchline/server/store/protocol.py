@@ -112,7 +112,7 @@ class TableRow(Row, frozen=True, kw_only=True):
     seating: tuple[Chair, ...]
     options: GameOptions = GameOptions()
     clock: ClockRule = ClockRule()
-    pace: int = 700
+    pace: int = 1000
     remote_bots: bool = False
     secret: bytes
     commitment: str
@@ -144,6 +144,7 @@ class Changes(TypedDict, total=False):
     seating: tuple[Chair, ...]
     options: GameOptions
     clock: ClockRule
+    pace: int
     remote_bots: bool
     header: str
     changed: float

@@ -25,6 +25,7 @@ from branchline.server.tables.transitions import Transitions
 from branchline.server.wire.shapes import BotChoice
 
 log = logging.getLogger("branchline.table")
+PACE_STEP = 0.2  # seconds after which a waiting bot looks at the pace again
 UNDO_PATIENCE = 60.0  # seconds that bots wait for people to answer an undo request
 
 
@@ -91,9 +92,8 @@ class BotTurns:
         try:
             name, person = seating.bot_name(turn.bot), seating.charged_to(self._log.row)
             action = await self._bot_workers.choose(name, game.view(turn.seat), person)
-            wait = self._log.row.pace / 1000 - (time.monotonic() - started)
-            if wait > 0:
-                await asyncio.sleep(wait)
+            while (wait := self._log.row.pace / 1000 - (time.monotonic() - started)) > 0:
+                await asyncio.sleep(min(wait, PACE_STEP))  # the pace may be changed meanwhile
             while self._log.row.undo is not None and time.monotonic() - started < UNDO_PATIENCE:
                 await asyncio.sleep(0.2)
         except Exception:

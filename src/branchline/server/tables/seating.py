@@ -118,6 +118,7 @@ def public_table(
         created=row.created,
         changed=row.changed,
         remote_bots=row.remote_bots,
+        pace=row.pace,
         spectators=spectators,
         seq=row.seq,
         turn=row.turn,

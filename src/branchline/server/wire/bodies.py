@@ -18,6 +18,7 @@ from branchline.server.wire.shapes import (
     Given,
     Name,
     Notice,
+    Pace,
     Person,
     ScoreSheet,
     SeatColour,
@@ -226,17 +227,19 @@ class NewTable(Given, frozen=True):
     options: GameOptions = GameOptions()
     clock: ClockRule | None = None
     remote_bots: bool = False
-    pace: Annotated[int, Meta(ge=0, le=10_000)] = 700  # milliseconds: the least time a bot takes for a move
+    pace: Pace = 1000
     start: bool = False
 
 
 class ChangeTable(Given, frozen=True):
-    """The host changes an open table. None: no change."""
+    """The host changes an open table. None: no change. The pace can be changed during the game too, and by somebody who
+    plays against bots alone."""
 
     public: bool | None = None
     options: GameOptions | None = None
     clock: ClockRule | None = None
     remote_bots: bool | None = None
+    pace: Pace | None = None
     order: Annotated[tuple[SeatNumber, ...], Meta(min_length=FEWEST_SEATS, max_length=SEATS)] | None = None
     colours: Annotated[tuple[SeatColour, ...], Meta(min_length=FEWEST_SEATS, max_length=SEATS)] | None = None
 

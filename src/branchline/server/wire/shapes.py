@@ -20,6 +20,7 @@ SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=SEATS - 1)]
 Level: TypeAlias = Literal["novice", "casual", "skilled", "expert"]
 Style: TypeAlias = Literal["planner", "racer", "collector", "blocker"]
 SeatColour: TypeAlias = Literal["blue", "red", "green", "yellow", "black"]  # C-SET-1
+Pace: TypeAlias = Annotated[int, Meta(ge=0, le=10_000)]  # milliseconds: the least time a bot takes for a step
 Status: TypeAlias = Literal["open", "running", "over"]
 Counts: TypeAlias = dict[str, int]
 Hex32: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$", min_length=64, max_length=64)]  # 32 bytes
@@ -123,7 +124,8 @@ class Outcome(Shape, frozen=True):
 class Table(Shape, frozen=True):
     """A table as everybody may see it. ``seed`` is revealed when the game is over, at a private table only to its
     players; ``commitment`` is its hash. ``grace``: the seconds that a person must be away before the host may fill
-    their seat. ``rerolls``: how many undos took back random draws."""
+    their seat. ``pace``: the least time a bot takes for a step, in milliseconds. ``rerolls``: how many undos took back
+    random draws."""
 
     code: str
     status: Status
@@ -138,6 +140,7 @@ class Table(Shape, frozen=True):
     created: float
     changed: float
     remote_bots: bool = False
+    pace: int = 0
     spectators: int = 0
     seq: int = 0
     turn: int | None = None

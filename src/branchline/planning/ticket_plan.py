@@ -20,7 +20,7 @@ from branchline.planning.shortfall import shortfall
 from branchline.planning.tours import connecting, in_order
 from branchline.view import Phase, View, imagine
 
-COMPARED = 100  # ways with equally few spaces whose cards are compared
+COMPARED = 60  # ways with equally few spaces whose cards are compared
 
 
 class TicketPlan(msgspec.Struct, frozen=True):
