@@ -210,36 +210,6 @@ def test_rules_are_searched_and_a_rule_is_led_to(visit: Visit) -> None:
     expect(page.get_by_text("No results for “submarine”.")).to_be_visible()
 
 
-def test_a_record_is_seen_again(visit: Visit, record: Path) -> None:
-    page = visit()
-    page.goto("/replay")
-    page.get_by_label("Open a record").set_input_files(record)
-    page.wait_for_url(re.compile("/replay/record/"))
-    scrub = page.get_by_role("slider")
-    expect(scrub).to_be_visible()
-    last = int(scrub.get_attribute("max") or 0)
-    assert last > 50
-    page.get_by_role("button", name="Go to the end").click()
-    expect(scrub).to_have_value(str(last))
-    page.get_by_role("button", name="Step back").click()
-    expect(scrub).to_have_value(str(last - 1))
-    page.get_by_role("button", name="Previous turn").click()
-    before = int(scrub.input_value())
-    assert before < last - 1
-    page.locator("main h1").click()
-    page.keyboard.press("ArrowRight")
-    expect(scrub).to_have_value(str(before + 1))
-    page.get_by_label("View as").select_option("1")
-    page.wait_for_url(re.compile("seat=1"))
-    expect(page.get_by_role("slider")).to_have_value(str(before + 1))
-    page.reload()
-    expect(page.get_by_role("slider")).to_have_value(str(before + 1))
-    page.get_by_role("button", name="Go to the beginning").click()
-    page.get_by_label("Speed").select_option("8")
-    page.get_by_role("button", name="Play", exact=True).click()
-    page.wait_for_function("() => Number(document.querySelector('.scrub').value) > 3")
-
-
 def test_what_is_no_record_is_told(visit: Visit, tmp_path: Path) -> None:
     page = visit()
     nonsense = tmp_path / "letter.jsonl"

@@ -980,7 +980,7 @@ export interface BuiltLine {
 
 /**
  * A finished game as one seat saw it, as a spectator (`seat` None), or with everything revealed (`seat` "all":
- * `hands` and `tickets` of the view have those of every seat).
+ * `hands`, `tickets`, `done` and `tours` of the view have those of every seat).
  */
 export interface Replay {
   table: Table | null;

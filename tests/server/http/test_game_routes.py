@@ -74,6 +74,9 @@ def test_a_finished_game_has_a_story_scores_a_record_and_a_replay(map_: str) -> 
                 assert replay["sheet"] == sheet and replay["map"]["id"] == map_ and replay["names"] == ["Ada", "Bob"]
                 if viewer == "all":
                     assert len(view["hands"]) == 2 and all(view["tickets"])
+                    done = [line["ticket"] for seat in sheet["seats"] for line in seat["tickets"] if line["done"]]
+                    assert set(view["done"]) >= set(done)
+                    assert all(view["tours"][name] for name in done if name in view["tours"])
 
             statistics = (await ada.get("/api/me/statistics")).json
             assert statistics["games"] == 1 and statistics["by_map"][0]["map"] == map_

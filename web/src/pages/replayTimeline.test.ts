@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Replay } from "../protocol";
-import { ReplayTimeline, startPlace } from "./replayTimeline";
+import type { Replay, ReplayStep } from "../protocol";
+import { newsOf, ReplayTimeline, startPlace } from "./replayTimeline";
 
 const steps = Array.from({ length: 100 }, (_, n) => ({
   n,
@@ -26,6 +26,23 @@ test("turns are found in both directions, and the ends hold", () => {
   expect(timeline.turn(5, -1)).toBe(3);
   expect(timeline.turn(1, -1)).toBe(0);
   expect(timeline.turn(99, 1)).toBe(99);
+});
+
+test("turns follow each other, and somebody acts at every position", () => {
+  expect(timeline.turns.slice(0, 2)).toEqual([
+    { seat: 1, from: 1, to: 3 },
+    { seat: 0, from: 3, to: 5 },
+  ]);
+  expect(timeline.turns.at(-1)).toEqual({ seat: 0, from: 99, to: 99 });
+  expect(timeline.actor(7)).toBe(1);
+  const undone = steps.map((step) => (step.n === 7 ? { ...step, seat: null } : step));
+  expect(new ReplayTimeline({ steps: undone } as unknown as Replay).actor(7)).toBe(0);
+});
+
+test("an entry is told without whose turn it is and without what only follows from it", () => {
+  const story = [{ type: "TrackClaimed", seat: 0 }, { type: "DisplayFilled" }, { type: "TurnBegan", seat: 1 }];
+  expect(newsOf({ n: 4, story } as unknown as ReplayStep)).toEqual([story[0]]);
+  expect(newsOf(undefined)).toEqual([]);
 });
 
 test("an address can't lead out of the timeline", () => {

@@ -43,7 +43,8 @@ export function pageFor(place: Place): Found {
         key: `replay/${second ?? ""}/${third ?? ""}`,
         load: () => import("./Replay.svelte"),
         props: second === "record" ? { record: third } : { code: second },
-        title: "replay-title",
+        title: second ? "" : "replay-title",
+        bare: second !== undefined,
       };
     case "t":
       if (second) return tablePage(second);

@@ -161,6 +161,11 @@ export class TableUi {
     return this.atlas?.names.tracks[id] ?? id;
   }
 
+  /** Uses the facts of a map that came with the game. */
+  takeMap(facts: MapFacts): void {
+    this.facts = facts;
+  }
+
   async loadMap(id: string): Promise<void> {
     this.facts = await mapFacts(id);
     loadPictures(this.facts.rules);

@@ -19,6 +19,7 @@ from branchline.server.views.map_facts import map_facts
 from branchline.server.views.view_patch import SharedFields, ViewPatcher
 from branchline.server.wire.bodies import Replay, ReplayStep, Story, StoryStep
 from branchline.server.wire.shapes import BuildingScore, BuiltLine, Progress, ScoreLine, ScoreSheet, Table, TicketLine
+from branchline.view import View
 
 Viewer: TypeAlias = int | Literal["all"] | None
 
@@ -44,15 +45,14 @@ def replay_steps(record: Record, viewer: Viewer, times: Sequence[float] = ()) ->
     """Return every entry with the fields of the view it changed, and the final game."""
     found: list[ReplayStep] = []
     patcher: ViewPatcher | None = None
-    last: dict[str, Any] = {}
+    opened = AllOpen()
     game: Game | None = None
     for entry, game, events in steps(record):
         seat = None if viewer == "all" else viewer
         patcher = patcher or ViewPatcher(game.lex, seat, SharedFields())
         patch: dict[str, Any] = dict(patcher.look(game.view(seat).seen))
         if viewer == "all":
-            patch |= {name: value for name, value in _all_open(game).items() if last.get(name) != value}
-            last |= {name: patch[name] for name in ("hands", "tickets") if name in patch}
+            patch |= opened.changes(game)
             shown = tuple(events)
         else:
             shown = tuple(mask(event, seat) for event in events)
@@ -62,12 +62,38 @@ def replay_steps(record: Record, viewer: Viewer, times: Sequence[float] = ()) ->
     return found, game
 
 
-def _all_open(game: Game) -> dict[str, Any]:
-    views = [game.view(seat) for seat in range(game.seats)]
-    return {
-        "hands": tuple(view.hand for view in views),
-        "tickets": tuple(view.tickets[seat] for seat, view in enumerate(views)),
-    }
+class AllOpen:
+    """What a replay with every hand adds to the view of a spectator: the hands and tickets of all seats, and how far
+    each ticket is for the seat that holds it."""
+
+    def __init__(self) -> None:
+        self._last: dict[str, Any] = {}
+        self._known: dict[int, tuple[Any, dict[str, maps.Progress]]] = {}
+
+    def changes(self, game: Game) -> dict[str, Any]:
+        """The fields of the view that differ from those of the last call."""
+        views = [game.view(seat) for seat in range(game.seats)]
+        progress = {name: found for view in views for name, found in self._progress(view).items()}
+        tour = {ticket.id for ticket in game.map.tickets if ticket.in_order is not None}
+        fields = {
+            "hands": tuple(view.hand for view in views),
+            "tickets": tuple(view.tickets[seat] for seat, view in enumerate(views)),
+            "done": tuple(name for name, found in progress.items() if found.outcome != "missed"),
+            "tours": {name: _tour(found) for name, found in progress.items() if name in tour},
+        }
+        changed = {name: value for name, value in fields.items() if self._last.get(name) != value}
+        self._last |= changed
+        return changed
+
+    def _progress(self, view: View) -> dict[str, maps.Progress]:
+        """How far the tickets of a seat are; reckoned again only when its tickets or tracks have changed."""
+        seat = view.seat
+        assert seat is not None
+        own = tuple(track for track, owner in view.owners.items() if owner == seat)
+        key = (view.tickets[seat], own, view.borrowed[seat])
+        if seat not in self._known or self._known[seat][0] != key:
+            self._known[seat] = (key, view.progress(seat))
+        return self._known[seat][1]
 
 
 def _kind(entry: AnyEntry) -> Any:

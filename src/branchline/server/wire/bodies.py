@@ -325,7 +325,7 @@ class ReplayStep(Shape, frozen=True):
 
 class Replay(Shape, frozen=True):
     """A finished game as one seat saw it, as a spectator (``seat`` None), or with everything revealed (``seat`` "all":
-    ``hands`` and ``tickets`` of the view have those of every seat)."""
+    ``hands``, ``tickets``, ``done`` and ``tours`` of the view have those of every seat)."""
 
     table: Table | None
     map: MapFacts
