@@ -13,8 +13,9 @@ from branchline.version import VERSION
 if TYPE_CHECKING:
     from branchline.actions import parse_action
     from branchline.events import mask
-    from branchline.game import Game, OptionError, Options, Scores, steps, verify
+    from branchline.game import Game, OptionError, Options, Scores, standing, steps, verify
     from branchline.maps import Map, MapError, UnknownName, load_map
+    from branchline.planning import TicketPlan, plan
     from branchline.record import Record, RecordError
     from branchline.refusal import Refused
     from branchline.view import Phase, View, imagine
@@ -25,8 +26,9 @@ __version__ = VERSION
 _EXPORTS = {
     "actions": ("parse_action",),
     "events": ("mask",),
-    "game": ("Game", "OptionError", "Options", "Scores", "steps", "verify"),
+    "game": ("Game", "OptionError", "Options", "Scores", "standing", "steps", "verify"),
     "maps": ("Map", "MapError", "UnknownName", "load_map"),
+    "planning": ("TicketPlan", "plan"),
     "record": ("Record", "RecordError"),
     "refusal": ("Refused",),
     "view": ("Phase", "View", "imagine"),
@@ -44,6 +46,7 @@ __all__ = [
     "RecordError",
     "Refused",
     "Scores",
+    "TicketPlan",
     "UnknownName",
     "View",
     "__version__",
@@ -51,6 +54,8 @@ __all__ = [
     "load_map",
     "mask",
     "parse_action",
+    "plan",
+    "standing",
     "steps",
     "verify",
 ]

@@ -121,22 +121,25 @@ Visit = Callable[..., Page]
 @pytest.fixture
 def visit(browser: Browser, house: House) -> Iterator[Visit]:
     """Come as somebody new: ``visit(size="phone", theme="dark", language="el")`` is a page of a browser of one's own.
+    It is silent, and nothing moves unless ``motion`` is wished for.
     What the page complains about by itself fails the test at its end."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def come(size: str = "desk", theme: str = "light", language: str = "en", **chosen: object) -> Page:
+    def come(
+        size: str = "desk", theme: str = "light", language: str = "en", motion: bool = False, **chosen: object
+    ) -> Page:
         width, height = SIZES[size]
         touch = size == "phone"
         context = browser.new_context(
             viewport={"width": width, "height": height},
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
             base_url=house.address,
             is_mobile=touch,
             has_touch=touch,
             locale="en-GB",
         )
-        settings = json.dumps({"theme": theme, "language": language, **chosen})
+        settings = json.dumps({"theme": theme, "language": language, "sounds": False, **chosen})
         context.add_init_script(
             f"localStorage.getItem('branchline.settings') ?? localStorage.setItem('branchline.settings', '{settings}')"
         )

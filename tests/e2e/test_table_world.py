@@ -97,7 +97,7 @@ def test_a_track_is_paid_in_pairs_card_by_card(visit: Visit, gallery: Path) -> N
     ann.page.screenshot(path=gallery / "pairs-desk-light.png")
     before = cards(ann)
     ann.submit()
-    expect(ann.page.locator(f'[data-track="{ready[0]}"].mine')).to_have_count(1)
+    expect(ann.page.locator(f'[data-track="{ready[0]}"]:has(.seat-blue)')).to_have_count(1)
     assert cards(ann) == before - 4
 
 
@@ -152,7 +152,7 @@ def test_a_tour_is_not_connected_then_connected_then_in_order(visit: Visit, gall
         pause()
     shown = ann.page.locator(f'.tickets [data-ticket="{tour}"]')
     expect(shown).to_contain_text("→")
-    expect(shown).to_contain_text(re.compile("Not connected to .*: .* · .* spaces missing for the order"))
+    expect(shown).to_contain_text(re.compile("Not connected to .*: .* spaces missing for the order"))
 
     routes, last = PLANS[tour]
     left = list(routes)

@@ -396,6 +396,51 @@ export interface ClockFace {
   running: number[];
 }
 
+/**
+ * After entry `seq`, for the one seat that asked: the cheapest way to complete each of its tickets and of those
+ * offered to it (None: its cities can't be connected any more), and its score if the game ended now.
+ */
+export interface Plans {
+  type: "Plans";
+  table: string;
+  seat: number;
+  seq: number;
+  tickets: Record<string, TicketPlan | null>;
+  standing: Standing;
+}
+
+/**
+ * The cheapest way to complete a ticket: fewest spaces still to claim. `tracks`: the free tracks of it, in order;
+ * `own`: the seat's tracks on it; `short`: the cards lacking for all of them together, by name ("any" and
+ * "any_ship": for gray tracks); `pieces`: the pieces lacking, by kind; `claimable`: those of `tracks` that the
+ * seat can claim now; `in_order`: it makes a tour in order.
+ */
+export interface TicketPlan {
+  tracks: string[];
+  own: string[];
+  spaces: number;
+  short: Counts;
+  pieces: Counts;
+  claimable: string[];
+  in_order: boolean;
+}
+
+/**
+ * What a seat would score if the game ended now; `tickets` and `buildings` are points. `borrowed`: the tracks
+ * that its stations would borrow.
+ */
+export interface Standing {
+  routes: number;
+  exchange: number;
+  tickets: number;
+  completed: number;
+  buildings: Counts;
+  longest: number;
+  longest_length: number;
+  borrowed: string[];
+  total: number;
+}
+
 /** Done and durable. `seq`: the number of the entry, if it became one. */
 export interface Ack {
   type: "Ack";
@@ -1101,6 +1146,14 @@ export interface Why {
   action: AnyAction;
 }
 
+/** Ask for what one of your seats still needs for its tickets, and what it would score now: Plans, then Ack. */
+export interface Plan {
+  type: "Plan";
+  id: number;
+  table: string;
+  seat: number;
+}
+
 /**
  * Take back the seat's last action: at once if it revealed nothing, otherwise everybody else who sits there is
  * asked. Where nobody else does, `mark` agrees that the game is marked if it takes back random draws.
@@ -1298,6 +1351,7 @@ export type FromClient =
   | Reveal
   | Act
   | Why
+  | Plan
   | Undo
   | AnswerUndo
   | VoteBot
@@ -1312,6 +1366,7 @@ export type FromServer =
   | Welcome
   | TableNews
   | Update
+  | Plans
   | Ack
   | Refusal
   | Trouble
@@ -1422,6 +1477,7 @@ export const MESSAGE_TYPES = [
   "Welcome",
   "TableNews",
   "Update",
+  "Plans",
   "Ack",
   "Refusal",
   "Trouble",

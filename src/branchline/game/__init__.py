@@ -8,7 +8,7 @@ from __future__ import annotations
 from branchline.game.game import Game, Proposal
 from branchline.game.options import OptionError, Options
 from branchline.game.replay import steps, verify
-from branchline.game.scores import Scores, SeatScore
+from branchline.game.scores import Scores, SeatScore, standing
 from branchline.game.sheet import SeatSheet, score_sheet
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "SeatScore",
     "SeatSheet",
     "score_sheet",
+    "standing",
     "steps",
     "verify",
 ]

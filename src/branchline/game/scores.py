@@ -1,6 +1,6 @@
 """The scores: every part of every seat's score, and the winners.
 
-Reads a scored state; adds up only what the state does not store separately. Changes nothing.
+Reads a scored state; adds up only what the state does not store separately. Changes no game.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from branchline.core import State
 from branchline.core_records import NOBODY, borrowed_by
 from branchline.lexicon import Lexicon
 from branchline.maps import BUILDING_INDEX, BUILDINGS
+from branchline.view import View, imagine
 
 # In the order of a score sheet; buildings have the name of their table in the map file.
 SCORE_PARTS = (
@@ -88,6 +89,17 @@ def read_scores(lex: Lexicon, state: State) -> Scores:
         )
     winners = tuple(seat for seat in range(state.seats) if state.winners >> seat & 1)
     return Scores(tuple(sheets), winners, _tie(lex, state))
+
+
+def standing(view: View) -> SeatScore:
+    """What the viewer would score if the game ended now. Its own score depends on nothing that it can't know, so the
+    core scores a state that agrees with the view."""
+    if view.seat is None:
+        raise ValueError("a spectator has no score")
+    state = imagine(view)
+    if not view.over:
+        state.score_all()
+    return read_scores(view.lex, state)[view.seat]
 
 
 def _tie(lex: Lexicon, state: State) -> str | None:

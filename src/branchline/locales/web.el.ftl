@@ -338,7 +338,7 @@ fair-details = Λεπτομέρειες
 
 table-your-turn = Σειρά σου
 table-turn-of = Παίζει: { $seat }
-table-your-turn-title = Σειρά σου! { $map }
+table-your-turn-title = ● Σειρά σου! { $map }
 table-second-card = Πάρε τη δεύτερη κάρτα σου
 table-second-card-or-stop = Πάρε δεύτερη κάρτα ή σταμάτα
 table-choose-tickets = Διάλεξε τα εισιτήριά σου
@@ -347,6 +347,7 @@ table-pay-tunnel = Το τούνελ κοστίζει παραπάνω
 table-waiting-choices = Οι άλλοι διαλέγουν ακόμη
 table-waiting-for = Περιμένουμε: { $seats }
 table-spectating = Παρακολουθείς
+tv-watch = Δες το παιχνίδι στο
 table-last-turns = Τελευταίος γύρος
 table-last-turns-mine =
     { $count ->
@@ -397,6 +398,7 @@ deck-draw-ship = Τράβα στα τυφλά κάρτα πλοίου
 tickets-title = Τα εισιτήριά σου
 tickets-none = Κανένα εισιτήριο.
 tickets-done = Ολοκληρωμένο
+tickets-stamp = Έγινε
 tickets-impossible = Δεν γίνεται πια
 tickets-long = Μεγάλο εισιτήριο
 tickets-summary = Ολοκληρωμένα: { $done } από { $total }
@@ -405,7 +407,16 @@ tickets-missing =
         [one] λείπει { $count } θέση
        *[other] λείπουν { $count } θέσεις
     }
-tickets-worth = Αν τελείωνε τώρα: { $points }
+tickets-short = { $what }
+tickets-short-many =
+    { $count ->
+        [one] { $count } κάρτα
+       *[other] { $count } κάρτες
+    }
+tickets-short-card = { $count } { $card }
+tickets-short-any = οποιουδήποτε χρώματος
+tickets-short-any_ship = πλοίο οποιουδήποτε χρώματος
+tickets-worth = Αν τελείωνε τώρα
 tickets-completed = Ολοκληρωμένο εισιτήριο: { $ticket }
 tour-name = Περιοδεία
 tour-worths = με τη σειρά +{ $ordered } · ενωμένη +{ $connected } · χαμένη −{ $missed }
@@ -442,6 +453,8 @@ rivals-unknown =
        *[other] { $count } άγνωστες κάρτες
     }
 rivals-at-turn = παίζει τώρα
+rivals-last-turn-to-come = θα παίξει ακόμη μία φορά
+rivals-last-turn-played = έπαιξε για τελευταία φορά
 rivals-away = λείπει
 rivals-away-for = λείπει { $time }
 rivals-fill-in = ένα μποτ μπορεί να αναλάβει σε { $time }
@@ -468,6 +481,8 @@ log-empty = Δεν έχει συμβεί τίποτα ακόμη.
 log-new = Νέο στο ιστορικό
 log-show-all = Δείξε τα όλα
 log-to-end = Πήγαινε στα τελευταία
+log-again = Δείξε μου ξανά
+log-sentences = Ολόκληρες προτάσεις
 log-unknown = Συνέβη κάτι που αυτή η σελίδα δεν μπορεί να περιγράψει. Φόρτωσέ την ξανά για να δεις τη νέα έκδοση.
 
 ## The board
@@ -512,6 +527,8 @@ board-on-ticket =
         [one] Σε { $count } από τα εισιτήριά σου
        *[other] Σε { $count } από τα εισιτήριά σου
     }
+table-sounds-off = Σίγαση ήχων
+table-sounds-on = Άνοιξε τους ήχους
 board-legend = Υπόμνημα
 board-legend-track = Διαδρομή
 board-legend-double = Διπλή διαδρομή
@@ -891,7 +908,9 @@ settings-text-larger = Πολύ μεγάλο
 settings-confirm = Επιβεβαίωση πριν από κάθε ενέργεια
 settings-confirm-hint = Κάθε ενέργεια θέλει ένα άγγιγμα ακόμη
 settings-sounds = Ήχοι
+settings-sounds-hint = Μετά το πρώτο κλικ ή πλήκτρο στη σελίδα
 settings-volume = Ένταση
+settings-sound-test = Δοκίμασε τον ήχο
 settings-notifications = Ειδοποίησέ με όταν είναι η σειρά μου
 settings-notifications-denied = Ο φυλλομετρητής δεν επιτρέπει ειδοποιήσεις από αυτή τη σελίδα.
 settings-notifications-push = Και με κλειστή τη σελίδα
@@ -1008,6 +1027,8 @@ say-page = Σελίδα: { $title }
 
 table-filter = Βρες κάτι να κάνεις
 table-actions = Τι μπορώ να κάνω;
+claims-show = Τι μπορώ να κλείσω;
+claims-none = Δεν υπάρχει διαδρομή που μπορείς να κλείσεις τώρα.
 table-actions-found =
     { $count ->
         [0] Τίποτα τέτοιο δεν γίνεται τώρα
@@ -1024,12 +1045,14 @@ tunnel-no-extra = Τίποτε άλλο να πληρωθεί
 keys-title = Συντομεύσεις πληκτρολογίου
 keys-slot = Πάρε αυτή την ανοιχτή κάρτα
 keys-list = Δείξε όλα όσα μπορώ να κάνω
+keys-claims = Δείξε ποιες διαδρομές μπορώ να κλείσω
 keys-prompt = Πήγαινε στην τρέχουσα ερώτηση
 keys-deck = Τράβα από τη στοίβα
 keys-ship-deck = Τράβα από τη στοίβα πλοίων
 keys-tickets = Πάρε εισιτήρια
 keys-undo = Πάρε πίσω την τελευταία κίνηση
 keys-network = Δείξε το δίκτυό μου
+keys-again = Δείξε ξανά τι έγινε από την τελευταία φορά που έπαιξα
 keys-board = Πήγαινε στις πόλεις του ταμπλό
 keys-log = Πήγαινε στο ιστορικό
 keys-chat = Γράψε μήνυμα

@@ -335,7 +335,7 @@ fair-details = Details
 
 table-your-turn = Your turn
 table-turn-of = { $seat }'s turn
-table-your-turn-title = Your turn! { $map }
+table-your-turn-title = ● Your turn! { $map }
 table-second-card = Take your second card
 table-second-card-or-stop = Take a second card, or stop
 table-choose-tickets = Choose your tickets
@@ -344,6 +344,7 @@ table-pay-tunnel = The tunnel costs more
 table-waiting-choices = The others are still choosing
 table-waiting-for = Waiting for { $seats }
 table-spectating = You are watching
+tv-watch = Watch at
 table-last-turns = Last turns
 table-last-turns-mine =
     { $count ->
@@ -394,15 +395,25 @@ deck-draw-ship = Draw a ship card blind
 tickets-title = Your tickets
 tickets-none = No tickets.
 tickets-done = Done
+tickets-stamp = Done
 tickets-impossible = Out of reach
 tickets-long = Long ticket
 tickets-summary = { $done } of { $total } done
 tickets-missing =
     { $count ->
-        [one] { $count } space missing
-       *[other] { $count } spaces missing
+        [one] { $count } space to go
+       *[other] { $count } spaces to go
     }
-tickets-worth = If it ended now: { $points }
+tickets-short = { $what } short
+tickets-short-many =
+    { $count ->
+        [one] { $count } card short
+       *[other] { $count } cards short
+    }
+tickets-short-card = { $count } { $card }
+tickets-short-any = of any colour
+tickets-short-any_ship = ship of any colour
+tickets-worth = If it ended now
 tickets-completed = Ticket completed: { $ticket }
 tour-name = Tour
 tour-worths = in order +{ $ordered } · connected +{ $connected } · missed −{ $missed }
@@ -439,6 +450,8 @@ rivals-unknown =
        *[other] { $count } unknown cards
     }
 rivals-at-turn = to play
+rivals-last-turn-to-come = has a last turn to come
+rivals-last-turn-played = has played the last turn
 rivals-away = away
 rivals-away-for = away for { $time }
 rivals-fill-in = a bot may take over in { $time }
@@ -465,6 +478,8 @@ log-empty = Nothing has happened yet.
 log-new = New in the log
 log-show-all = Show all
 log-to-end = Jump to latest
+log-again = Show me again
+log-sentences = Read in full sentences
 log-unknown = Something happened that this page can't describe. Reload it to see the latest version.
 
 ## The board
@@ -508,6 +523,8 @@ board-on-ticket =
         [one] On { $count } of your tickets
        *[other] On { $count } of your tickets
     }
+table-sounds-off = Mute sounds
+table-sounds-on = Turn sounds on
 board-legend = Legend
 board-legend-track = Track
 board-legend-double = Double route
@@ -871,7 +888,9 @@ settings-text-larger = Very large
 settings-confirm = Confirm every action
 settings-confirm-hint = Each action takes one more tap
 settings-sounds = Sounds
+settings-sounds-hint = After your first click or key press on the page
 settings-volume = Volume
+settings-sound-test = Test the sound
 settings-notifications = Notify me when it's my turn
 settings-notifications-denied = Your browser blocks notifications for this page.
 settings-notifications-push = Even when this page is closed
@@ -983,6 +1002,8 @@ say-page = Page: { $title }
 
 table-filter = Find an action
 table-actions = What can I do?
+claims-show = What can I claim?
+claims-none = There is no track that you can claim now.
 table-actions-found =
     { $count ->
         [0] No matching actions
@@ -999,12 +1020,14 @@ tunnel-no-extra = Nothing more to pay
 keys-title = Keyboard shortcuts
 keys-slot = Take that card from the display
 keys-list = List everything I can do
+keys-claims = Show what I can claim
 keys-prompt = Go to the current question
 keys-deck = Draw from the deck
 keys-ship-deck = Draw from the ship deck
 keys-tickets = Draw tickets
 keys-undo = Undo the last move
 keys-network = Show my network
+keys-again = Show again what happened since my last turn
 keys-board = Go to the cities on the board
 keys-log = Go to the log
 keys-chat = Write a message

@@ -356,7 +356,7 @@ fair-details = Szczegóły
 
 table-your-turn = Twoja tura
 table-turn-of = Tura: { $seat }
-table-your-turn-title = Twoja tura! { $map }
+table-your-turn-title = ● Twoja tura! { $map }
 table-second-card = Weź drugą kartę
 table-second-card-or-stop = Weź drugą kartę albo skończ
 table-choose-tickets = Wybierz swoje bilety
@@ -365,6 +365,7 @@ table-pay-tunnel = Tunel wymaga dopłaty
 table-waiting-choices = Inni jeszcze wybierają
 table-waiting-for = Czekamy na: { $seats }
 table-spectating = Oglądasz
+tv-watch = Oglądaj pod adresem
 table-last-turns = Ostatnie tury
 table-last-turns-mine =
     { $count ->
@@ -418,6 +419,7 @@ deck-draw-ship = Dobierz w ciemno kartę statku
 tickets-title = Twoje bilety
 tickets-none = Brak biletów.
 tickets-done = Zrealizowany
+tickets-stamp = Gotowe
 tickets-impossible = Nieosiągalny
 tickets-long = Długi bilet
 tickets-summary = Zrealizowane: { $done } z { $total }
@@ -427,7 +429,17 @@ tickets-missing =
         [few] brakuje { $count } pól
        *[many] brakuje { $count } pól
     }
-tickets-worth = Gdyby gra kończyła się teraz: { $points }
+tickets-short = brak: { $what }
+tickets-short-many =
+    { $count ->
+        [one] { $count } karty
+        [few] { $count } kart
+       *[many] { $count } kart
+    }
+tickets-short-card = { $count } × { $card }
+tickets-short-any = dowolny kolor
+tickets-short-any_ship = statek dowolnego koloru
+tickets-worth = Gdyby gra kończyła się teraz
 tickets-completed = Zrealizowany bilet: { $ticket }
 tour-name = Wycieczka
 tour-worths = po kolei +{ $ordered } · połączona +{ $connected } · niezrealizowana −{ $missed }
@@ -466,6 +478,8 @@ rivals-unknown =
        *[many] { $count } nieznanych kart
     }
 rivals-at-turn = teraz gra
+rivals-last-turn-to-come = ma jeszcze ostatnią turę
+rivals-last-turn-played = ma ostatnią turę za sobą
 rivals-away = poza stołem
 rivals-away-for = poza stołem od { $time }
 rivals-fill-in = bot może zagrać za { $time }
@@ -493,6 +507,8 @@ log-empty = Jeszcze nic się nie wydarzyło.
 log-new = Nowości w dzienniku
 log-show-all = Pokaż wszystko
 log-to-end = Do najnowszych
+log-again = Pokaż jeszcze raz
+log-sentences = Pełne zdania
 log-unknown = Zdarzyło się coś, czego ta strona nie umie opisać. Odśwież ją, aby zobaczyć nową wersję.
 
 ## The board
@@ -541,6 +557,8 @@ board-on-ticket =
         [few] Na { $count } twoich biletach
        *[many] Na { $count } twoich biletach
     }
+table-sounds-off = Wycisz dźwięki
+table-sounds-on = Włącz dźwięki
 board-legend = Legenda
 board-legend-track = Połączenie
 board-legend-double = Podwójne połączenie
@@ -944,7 +962,9 @@ settings-text-larger = Bardzo duży
 settings-confirm = Pytaj o potwierdzenie przed każdą akcją
 settings-confirm-hint = Każda akcja wymaga jeszcze jednego dotknięcia
 settings-sounds = Dźwięki
+settings-sounds-hint = Po pierwszym kliknięciu lub naciśnięciu klawisza na stronie
 settings-volume = Głośność
+settings-sound-test = Wypróbuj dźwięk
 settings-notifications = Powiadamiaj mnie o mojej turze
 settings-notifications-denied = Przeglądarka nie pozwala tej stronie na powiadomienia.
 settings-notifications-push = Także przy zamkniętej stronie
@@ -1063,6 +1083,8 @@ say-page = Strona: { $title }
 
 table-filter = Znajdź coś do zrobienia
 table-actions = Co mogę zrobić?
+claims-show = Co mogę utworzyć?
+claims-none = Nie ma teraz połączenia, które możesz utworzyć.
 table-actions-found =
     { $count ->
         [0] Niczego takiego nie można teraz zrobić
@@ -1080,12 +1102,14 @@ tunnel-no-extra = Bez dopłaty
 keys-title = Skróty klawiszowe
 keys-slot = Weź tę odkrytą kartę
 keys-list = Pokaż wszystko, co mogę zrobić
+keys-claims = Pokaż połączenia, które mogę utworzyć
 keys-prompt = Przejdź do bieżącego pytania
 keys-deck = Dobierz z talii
 keys-ship-deck = Dobierz z talii statków
 keys-tickets = Dobierz bilety
 keys-undo = Cofnij ostatni ruch
 keys-network = Pokaż moją sieć
+keys-again = Pokaż jeszcze raz, co się stało od mojej ostatniej tury
 keys-board = Przejdź do miast na planszy
 keys-log = Przejdź do dziennika
 keys-chat = Napisz wiadomość

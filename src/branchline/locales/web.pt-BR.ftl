@@ -354,7 +354,7 @@ fair-details = Detalhes
 
 table-your-turn = Seu turno
 table-turn-of = É o turno de { $seat }
-table-your-turn-title = Seu turno! { $map }
+table-your-turn-title = ● Seu turno! { $map }
 table-second-card = Pegue sua segunda carta
 table-second-card-or-stop = Pegue uma segunda carta ou pare
 table-choose-tickets = Escolha seus bilhetes
@@ -363,6 +363,7 @@ table-pay-tunnel = O túnel custa mais
 table-waiting-choices = Os outros ainda estão escolhendo
 table-waiting-for = Esperando { $seats }
 table-spectating = Você está assistindo
+tv-watch = Assista em
 table-last-turns = Últimos turnos
 table-last-turns-mine =
     { $count ->
@@ -413,6 +414,7 @@ deck-draw-ship = Comprar às cegas uma carta de navio
 tickets-title = Seus bilhetes
 tickets-none = Nenhum bilhete.
 tickets-done = Completado
+tickets-stamp = Feito
 tickets-impossible = Fora de alcance
 tickets-long = Bilhete longo
 tickets-summary = { $done } de { $total } completados
@@ -422,7 +424,17 @@ tickets-missing =
         [one] falta { $count } espaço
        *[other] faltam { $count } espaços
     }
-tickets-worth = Se acabasse agora: { $points }
+tickets-short = { $what }
+tickets-short-many =
+    { $count ->
+        [0] { $count } cartas
+        [one] { $count } carta
+       *[other] { $count } cartas
+    }
+tickets-short-card = { $count } { $card }
+tickets-short-any = de qualquer cor
+tickets-short-any_ship = navio de qualquer cor
+tickets-worth = Se acabasse agora
 tickets-completed = Bilhete completado: { $ticket }
 tour-name = Roteiro
 tour-worths = na ordem +{ $ordered } · ligado +{ $connected } · perdido −{ $missed }
@@ -461,6 +473,8 @@ rivals-unknown =
        *[other] { $count } cartas desconhecidas
     }
 rivals-at-turn = jogando
+rivals-last-turn-to-come = ainda tem um último turno
+rivals-last-turn-played = já jogou o último turno
 rivals-away = ausente
 rivals-away-for = ausente há { $time }
 rivals-fill-in = um bot pode assumir em { $time }
@@ -488,6 +502,8 @@ log-empty = Ainda não aconteceu nada.
 log-new = Novo no histórico
 log-show-all = Mostrar tudo
 log-to-end = Ir para o mais recente
+log-again = Mostrar de novo
+log-sentences = Frases completas
 log-unknown = Aconteceu algo que esta página não sabe descrever. Recarregue para ver a nova versão.
 
 ## The board
@@ -536,6 +552,8 @@ board-on-ticket =
         [one] Em { $count } dos seus bilhetes
        *[other] Em { $count } dos seus bilhetes
     }
+table-sounds-off = Silenciar sons
+table-sounds-on = Ligar sons
 board-legend = Legenda
 board-legend-track = Rota
 board-legend-double = Rota dupla
@@ -935,7 +953,9 @@ settings-text-larger = Muito grande
 settings-confirm = Confirmar antes de agir
 settings-confirm-hint = Cada ação pede mais um toque
 settings-sounds = Sons
+settings-sounds-hint = Depois do primeiro clique ou tecla na página
 settings-volume = Volume do som
+settings-sound-test = Testar o som
 settings-notifications = Avisar quando for meu turno
 settings-notifications-denied = O navegador não permite avisos desta página.
 settings-notifications-push = Também com a página fechada
@@ -1054,6 +1074,8 @@ say-page = Página: { $title }
 
 table-filter = Procure algo para fazer
 table-actions = O que posso fazer?
+claims-show = O que posso controlar?
+claims-none = Não há agora nenhuma rota que você possa controlar.
 table-actions-found =
     { $count ->
         [0] Nada assim pode ser feito agora
@@ -1070,12 +1092,14 @@ tunnel-no-extra = Nada mais a pagar
 keys-title = Atalhos do teclado
 keys-slot = Pegar essa carta aberta
 keys-list = Mostrar tudo o que posso fazer
+keys-claims = Mostrar as rotas que posso controlar
 keys-prompt = Ir para a pergunta atual
 keys-deck = Comprar do baralho
 keys-ship-deck = Comprar do baralho de navios
 keys-tickets = Comprar bilhetes
 keys-undo = Desfazer a última jogada
 keys-network = Mostrar minha rede
+keys-again = Mostrar de novo o que houve desde o meu último turno
 keys-board = Ir para as cidades do tabuleiro
 keys-log = Ir para o histórico
 keys-chat = Escrever uma mensagem

@@ -171,6 +171,9 @@ class WebSocketEndpoint:
                 _check_lengths(message.action)
                 why = message
                 await tables.do(why.table, lambda table: table.moves.why(person, why.seat, why.action))
+            case client_messages.Plan():
+                wish = message
+                await tables.do(wish.table, lambda table: table.plans.tell(connection, wish.seat))
             case client_messages.Undo():
                 undo = message
                 return Ack(

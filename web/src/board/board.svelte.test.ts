@@ -15,7 +15,7 @@ const words = {
 };
 const seatColours: SeatColour[] = ["blue", "red"];
 const map = factsOf("great_lakes");
-const first = map.tracks[0]?.id ?? "";
+const [first = "", second = "", third = ""] = map.tracks.map((track) => track.id);
 
 let running: ReturnType<typeof mount> | undefined;
 
@@ -98,18 +98,45 @@ test("a claimed track changes alone", async () => {
 });
 
 test("lights, buildings, choices and waiting are shown where they belong", () => {
-  const lit: HighlightSet = { cities: { duluth: "ticket" }, tracks: { [first]: "missing" } };
+  const lit: HighlightSet = {
+    cities: { duluth: "ticket" },
+    tracks: { [first]: "missing" },
+    serves: new Set([second]),
+    recent: { [third]: "red" },
+  };
   const choosable = { tracks: new Set([first]), cities: new Set(["toronto"]) };
   const buildings = { chicago: [{ kind: "harbour", seat: 1 }], madison: [{ kind: "station", seat: 0 }] };
-  show({ lit, choosable, buildings, pending: first, me: 0 });
+  show({ lit, choosable, buildings, pending: first, me: 0, outlines: true });
   expect(city("duluth").querySelector(".halo.ticket")).not.toBeNull();
   expect(city("toronto").querySelector(".ask")).not.toBeNull();
   expect(city("chicago").querySelector(".seat-red")).not.toBeNull();
   expect(city("madison").querySelector(".seat-blue")).not.toBeNull();
   expect(document.querySelectorAll("path.missing")).toHaveLength(1);
+  expect(document.querySelectorAll("path.serves")).toHaveLength(1);
+  expect(document.querySelectorAll(".recent.seat-red")).toHaveLength(1);
   expect(document.querySelector(`[data-track="${first}"].choosable`)).not.toBeNull();
   expect(document.querySelector(".edges")?.getAttribute("d")).toMatch(/^M.*Z$/);
   expect(document.querySelector(`[data-track="${first}"] .wait`)).not.toBeNull();
+});
+
+test("at rest nothing is outlined; a closed twin is an empty slot, a piece in flight is not there yet", () => {
+  show({
+    choosable: { tracks: new Set([first]) },
+    owners: { [second]: 0, [third]: 1 },
+    closed: new Set([first]),
+    landing: new Set([third]),
+  });
+  expect(document.querySelector(".edges")?.getAttribute("d")).toBe("");
+  expect(document.querySelector(`[data-track="${first}"].closed .slot`)).not.toBeNull();
+  expect(document.querySelector(`[data-track="${first}"] .sign`)).toBeNull();
+  expect(document.querySelector(`[data-track="${second}"] .seat-blue .emblem`)).not.toBeNull();
+  expect(document.querySelector(`[data-track="${third}"] .emblem`)).toBeNull();
+});
+
+test("a pinned city has its name on a pill", () => {
+  show({ lit: { cities: { duluth: "pinned", toronto: "ticket" } } });
+  expect(city("duluth").querySelector(".pill")).not.toBeNull();
+  expect(city("toronto").querySelector(".pill")).toBeNull();
 });
 
 test("a ferry shows its locomotives on that many spaces", () => {
@@ -131,7 +158,7 @@ test("a track that goes round is one track, with its pieces at both edges and na
   const track = world.tracks.find((one) => one.wrap && one.length === 6)?.id ?? "";
   show({ map: world, owners: { [track]: 1 }, lit: { tracks: { [track]: "last" } } });
   expect(document.querySelectorAll("[data-track]")).toHaveLength(world.tracks.length);
-  expect(document.querySelector(`[data-track="${track}"] .piece`)?.getAttribute("d")?.match(/M/g)).toHaveLength(6);
+  expect(document.querySelector(`[data-track="${track}"] .roof`)?.getAttribute("d")?.match(/M/g)).toHaveLength(6);
   expect(document.querySelector("path.last")?.getAttribute("d")?.match(/M/g)).toHaveLength(2);
   const exits = [...document.querySelectorAll(".exits text")].map((text) => text.textContent);
   expect(exits).toContain("← Tokyo");

@@ -16,10 +16,10 @@ export class Candidate {
     readonly bow: number,
   ) {}
 
-  /** Its spaces as circles, three along each; computed on demand, since most candidates are rejected earlier. */
+  /** Its spaces as circles, five along each; computed on demand, since most candidates are rejected earlier. */
   get dots(): Point[] {
     this.spread ??= withImages(
-      this.bundle.tracks.flatMap((_, i) => rowOf(this.bundle, i, this.curve, this.sizes).bends.flatMap(dotsAlong)),
+      this.bundle.tracks.flatMap((_, i) => rowOf(this.bundle, i, this.curve, this.sizes).bends.flat()),
       this.bundle.round,
       this.sizes.long,
     );
@@ -84,19 +84,6 @@ function viaOf({ a, b, round }: Bundle, [x, y]: readonly number[]): Point {
   const via = { x: x ?? 0, y: y ?? 0 };
   const middle = (a.x + b.x) / 2;
   return round ? { x: via.x - round * Math.round((via.x - middle) / round), y: via.y } : via;
-}
-
-const DOTS = [0.14, 0.5, 0.86];
-
-/** A space as three circles. */
-export function dotsAlong(bend: readonly Spot[]): Point[] {
-  return DOTS.map((part) => {
-    const at = part * (bend.length - 1);
-    const before = bend[Math.floor(at)] ?? { x: 0, y: 0 };
-    const after = bend[Math.ceil(at)] ?? before;
-    const rest = at - Math.floor(at);
-    return { x: before.x + (after.x - before.x) * rest, y: before.y + (after.y - before.y) * rest };
-  });
 }
 
 /** The distance of a track of the bundle from their common curve. */

@@ -1,7 +1,19 @@
 // The board's camera: the current view, moved directly by gestures or smoothly by buttons. While it moves, the last
 // painted picture is only translated and scaled, which is fast; when it rests the board is painted again, sharp.
 import type { Point } from "./curve";
-import { type Frame, middleOf, moved, showing, turned, type View, WHOLE, windowOf, within, zoomed } from "./view";
+import {
+  CLOSEST,
+  type Frame,
+  middleOf,
+  moved,
+  showing,
+  turned,
+  type View,
+  WHOLE,
+  windowOf,
+  within,
+  zoomed,
+} from "./view";
 
 const GLIDE = 180; // milliseconds
 const REST = 140; // milliseconds without a move
@@ -139,6 +151,21 @@ export class Camera {
     if (!twice) return;
     if (this.view.zoom > 3) this.reset();
     else this.zoomBy(2, at);
+  }
+
+  /** Brings points of the board to the middle, as close as names can be read. */
+  lookAt(points: readonly Point[], perUnit: number): void {
+    const zoom = Math.max(1, Math.min(CLOSEST, perUnit / this.fit));
+    const middle = (of: "x" | "y", start: number, size: number) => {
+      const all = points.map((point) => point[of]);
+      return all.length ? (Math.min(...all) + Math.max(...all)) / 2 : start + size / 2;
+    };
+    const { left, top, width, height } = this.frame();
+    this.glide({
+      zoom,
+      x: this.seen.left + this.seen.width / 2 - middle("x", left, width) * zoom,
+      y: this.seen.top + this.seen.height / 2 - middle("y", top, height) * zoom,
+    });
   }
 
   show(point: Point): void {

@@ -23,8 +23,8 @@ interface Ground {
 
 const ROUNDS = 5;
 const NEAR = 1.2; // the distance that the middles of two tracks should keep, in widths of a space
-const CROWDED = 2; // the cost of coming too near
-const DRY = 0.03; // the cost of a part of a ship space on land
+const CROWDED = 3.2; // the cost of coming too near
+const DRY = 0.35; // the cost of a part of a ship space on land
 const DAMP = 0.01; // the cost of a part of a train space on water
 
 /** The number of the candidate chosen for each bundle; `wet` tells water from land, so that ships keep to it. */
@@ -137,7 +137,7 @@ function groundCost(dot: Point, nodes: Point[], crosses: boolean, { sizes, round
   const inside = sizes.wide * 0.7;
   let cost = 0;
   for (const node of nodes) cost += (4 * Math.max(0, keep - apart(dot, node, round))) / sizes.wide;
-  for (const name of names) cost += 0.9 * pressing(name, dot, sizes.wide * 0.5);
+  for (const name of names) cost += 0.7 * pressing(name, dot, sizes.wide * 0.5);
   if (dot.y < top + inside || dot.y > top + height - inside) cost += 2;
   else if (!crosses && (dot.x < left + inside || dot.x > left + width - inside)) cost += 2;
   return cost;

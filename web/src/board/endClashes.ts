@@ -17,9 +17,9 @@ interface End {
   outlines: Corner[][];
 }
 
-const STEP = 0.1; // in widths of a space
-const MOST = 0.6;
-const DEEP = 0.04; // how deep two spaces may reach into each other
+const STEP = 0.15; // in widths of a space
+const MOST = 0.45;
+const DEEP = 0.15; // how deep two spaces may reach into each other
 
 /** The pushes that part the ends of bundles; `rows` lays out one bundle with its pushes. */
 export function partEnds(bundles: readonly Bundle[], sizes: Sizes, rows: (k: number, push: Push) => Row[]): Push[] {
@@ -63,7 +63,12 @@ export function partEnds(bundles: readonly Bundle[], sizes: Sizes, rows: (k: num
 }
 
 function outlineOf(bend: readonly Spot[], ship: boolean, wide: number): Corner[] {
-  if (!ship) return bandAlong([bend[0], bend.at(-1)].flatMap((spot) => spot ?? []), wide / 2, 0);
+  if (!ship)
+    return bandAlong(
+      [bend[0], bend.at(-1)].flatMap((spot) => spot ?? []),
+      wide / 2,
+      0,
+    );
   return turned(bend, SHIP, wide / 2);
 }
 

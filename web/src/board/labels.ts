@@ -40,6 +40,7 @@ const DISTANCES: readonly (readonly [number, number])[] = [
   [1.6, 0.55],
   [2.1, 0.8],
   [2.7, 1.15],
+  [3.4, 1.6],
 ];
 const HIGH = 0.92; // of a line, in multiples of the size of its text
 const KEPT = 60; // of the places of a city, the cheapest

@@ -1,6 +1,5 @@
 // The track meant by a tap: the one with the nearest space within a given distance, also beyond the edge of a board
 // that goes round.
-import { dotsAlong } from "./bundles";
 import type { Point } from "./curve";
 import type { Layout } from "./layout";
 
@@ -10,7 +9,7 @@ export function nearestTrack(layout: Layout, at: Point, reach: number): string |
   let least = reach;
   for (const [id, lane] of layout.lanes) {
     for (const bend of lane.bends) {
-      const spots = dotsAlong(bend).map(({ x, y }) => {
+      const spots = bend.map(({ x, y }) => {
         const aside = at.x - x;
         return { x: round ? aside - round * Math.round(aside / round) : aside, y: at.y - y };
       });

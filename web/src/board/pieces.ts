@@ -1,6 +1,6 @@
 // The pieces that stand on a track: wagons or ships, one for each space, as a few paths for the whole row. Light comes from
 // the north-west, and pieces are raised straight up the page whatever way their track runs.
-import { bandAlong, beside, type Corner, line, lineAlong, shape, turned } from "./bands";
+import { bandAlong, type Corner, line, lineAlong, shape, turned } from "./bands";
 import type { Row } from "./bundles";
 import type { Spot } from "./curve";
 import { placePath } from "./placePath";

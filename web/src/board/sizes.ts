@@ -23,6 +23,7 @@ export interface Sizes {
 
 /** The window that sizes are made for: in it, one unit of these sizes is one pixel. */
 const WINDOW = { width: 1048, height: 680 };
+const THIN = 0.4;
 const MARGIN = { across: 44, down: 26 };
 
 export function places(map: MapFacts): Map<string, Point> {
@@ -58,13 +59,15 @@ export function sizesFor(map: MapFacts): Sizes {
     dot,
     clear: dot + wide * 0.33,
     text: 12.6 * unit,
-    bounds: {
-      left: round ? 0 : nodes.left - across,
-      top: nodes.top - down,
-      width: round || nodes.width + 2 * across,
-      height: nodes.height + 2 * down,
-    },
+    bounds: grown(nodes, across, down, round),
   };
+}
+
+/** A frame with room around it, and never a thin strip: tracks may bend around what lies between their ends. */
+function grown({ left, top, width, height }: Frame, across: number, down: number, round: number): Frame {
+  const wide = round || Math.max(width + 2 * across, height * THIN);
+  const high = Math.max(height + 2 * down, width * THIN);
+  return { left: round ? 0 : left + (width - wide) / 2, top: top + (height - high) / 2, width: wide, height: high };
 }
 
 /** The least frame around these points; that of the whole map where there are none, or all in one place. */

@@ -27,7 +27,7 @@ export const DEFAULTS: Choices = {
   motion: null,
   text: "normal",
   confirm: false,
-  sounds: false,
+  sounds: true,
   volume: 0.6,
   notify: false,
   cityHints: false,

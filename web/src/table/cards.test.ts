@@ -1,6 +1,6 @@
 // Cards are drawn and laid out by their names.
 import { expect, it } from "vitest";
-import { faceOf, sorted } from "./cards";
+import { faceOf, pictureOf, sorted } from "./cards";
 
 it("reads what is on a card", () => {
   expect(faceOf("red")).toEqual({ colour: "red", wild: false, form: "train", double: false, mark: false });
@@ -21,4 +21,15 @@ it("lays cards in the order of the map's colours", () => {
     "red_double_ship",
     "wild",
   ]);
+});
+
+it("finds a picture for every card and deck", () => {
+  const colours = ["red", "blue", "green", "yellow", "orange", "purple", "white", "black"];
+  const cards = colours.flatMap((colour) =>
+    ["", "_train", "_train_harbour", "_ship", "_double_ship"].map((form) => `${colour}${form}`),
+  );
+  for (const card of [...cards, "wild"]) expect(pictureOf(card), card).toMatch(/\.svg/);
+  for (const deck of ["train", "ship", "tickets"]) expect(pictureOf("", deck), deck).toMatch(/\.svg/);
+  expect(pictureOf("red_train_harbour")).toBe(pictureOf("red"));
+  expect(pictureOf("red_ship")).not.toBe(pictureOf("red_double_ship"));
 });

@@ -1,7 +1,9 @@
 // The side effects of the table page: announcements, sounds, notifications, the title of the tab, handing on the device.
 // They follow from the state of TableUi and LiveTable; nothing here decides anything about the game.
 import { untrack } from "svelte";
-import type { AnyEvent, Table, Update, View } from "../protocol";
+import type { Moment } from "../motion/moments";
+import type { Table, Update, View } from "../protocol";
+import { play } from "../sound/play";
 import { announce } from "../stores/announce.svelte";
 import { settings } from "../stores/settings.svelte";
 import { toasts } from "../stores/toasts.svelte";
@@ -12,25 +14,25 @@ import { t } from "../words/words.svelte";
 import { checkKey } from "./checkWords";
 import type { Told } from "./liveTable.svelte";
 import { linesOf } from "./logLines";
-import { CARD } from "./prompt/timing";
-import { chime } from "./sound";
+import { keepPlans } from "./plans.svelte";
 import { type TableChange, tableDiff } from "./tableDiff";
 import type { TableUi } from "./tableUi.svelte";
 import { keptTicks } from "./ticketTicks";
-import { type Completed, completedTickets, isTour } from "./tours";
+import { type Completed, completedTickets, worth } from "./tours";
+import { completedText } from "./tourWords";
 
+const WAIT = 1_000; // milliseconds; where the others play at once, nobody has to be called
 const TITLE = 100; // milliseconds; the board is painted first
-const REVEAL = 5_000; // milliseconds that the cards turned up for a tunnel stay
 const TOLD = { resigned: "resign-done", filled: "host-filled", freed: "host-freed", "no-bot": "vote-failed" };
 
 export function startEffects(ui: TableUi): void {
   seatEffects(ui);
   storyEffects(ui);
-  ticketEffects(ui);
   turnEffects(ui);
   peopleEffects(ui);
   chatEffects(ui);
   fairDealEffects(ui);
+  keepPlans(ui.live);
 }
 
 /** Watches the person's own seat, loads the map, hands on a shared device, and loads the score sheet at the end. */
@@ -56,35 +58,48 @@ function seatEffects(ui: TableUi): void {
   });
 }
 
-/** Announces new events, and shows tunnels, the last turns and the end. */
+/** Announces new events, and shows their moments; toasts tell what is not shown. */
 function storyEffects(ui: TableUi): void {
   const { live } = ui;
-  let begun = 0; // the toast that says that the last turns have begun
+  let before: View | null = null;
+  $effect(() => ui.motion.begin());
+  $effect(() => {
+    if (settings.reducedMotion) untrack(() => ui.motion.finish());
+  });
   $effect(() => {
     void live.latest;
+    const { view } = live;
     const fresh = live.takeUpdates().filter((update) => !update.full);
-    const said = fresh.flatMap((update) => untrack(() => sentences(ui, update)));
-    if (said.length) announce(said.join(" "));
-    for (const update of fresh) for (const { event } of linesOf(stepOf(update))) stage(update, event);
+    const done = before && view ? completedTickets(before, view) : [];
+    before = view;
+    untrack(() => tellStory(ui, fresh, done));
   });
+}
 
-  function stage(update: Update, event: AnyEvent): void {
-    if (event.type === "TunnelTurnedUp") {
-      ui.tunnelReveal = event;
-      untrack(() => keepQuiet(ui, update.seq, event.cards.length));
-      setTimeout(() => {
-        if (ui.tunnelReveal === event) ui.tunnelReveal = null;
-      }, REVEAL);
-    }
-    if (event.type === "LastTurnsBegan")
-      begun = untrack(() => toasts.show("note", t("table-last-turns-begun", { seat: ui.name(event.seat) })));
+function tellStory(ui: TableUi, fresh: readonly Update[], done: readonly Completed[]): void {
+  const entry = fresh.at(-1)?.seq ?? -1;
+  const said = [...fresh.flatMap((update) => sentences(ui, update)), ...done.map((one) => completedText(ui, one))];
+  if (said.length) announce(said.join(" "));
+  if (done.length) ui.completions = [...ui.completions, ...done.map((one) => ({ ...one, entry }))];
+  const shown = ui.motion.take(
+    fresh,
+    done.map((one) => doneMoment(ui, one)),
+  );
+  if (!shown) for (const one of done) toasts.show("good", completedText(ui, one));
+  for (const { event } of fresh.flatMap((update) => linesOf(stepOf(update)))) {
+    if (event.type === "LastTurnsBegan" && !shown)
+      toasts.show("note", t("table-last-turns-begun", { seat: ui.name(event.seat) }));
     if (event.type === "GameEnded") {
       ui.sawEnd = true;
-      ui.tunnelReveal = null;
-      untrack(() => toasts.drop(begun));
-      untrack(() => notify(ui, t("notify-game-over", { map: mapOf(ui) })));
+      ui.motion.finish();
+      notify(ui, t("notify-game-over", { map: mapOf(ui) }));
     }
   }
+}
+
+function doneMoment(ui: TableUi, { ticket, outcome }: Completed): Moment {
+  const fact = ui.atlas?.tickets.get(ticket);
+  return { kind: "done", seat: ui.me ?? 0, ticket, points: fact ? worth(fact, outcome) : 0 };
 }
 
 function stepOf(update: Update): Told {
@@ -97,36 +112,6 @@ function sentences(ui: TableUi, update: Update): string[] {
   return linesOf(stepOf(update))
     .filter((line) => !line.aside)
     .map((line) => tell(line.event, namingFor(line.event, names, ui.names)));
-}
-
-/** Tells which of the viewer's tickets were completed just now, and whether a tour is connected or in order. */
-function ticketEffects(ui: TableUi): void {
-  let before: View | null = null;
-  $effect(() => {
-    const { view } = ui.live;
-    if (before && view)
-      for (const completed of completedTickets(before, view))
-        untrack(() => toasts.show("good", completedText(ui, completed)));
-    before = view;
-  });
-}
-
-function completedText(ui: TableUi, { ticket: id, outcome }: Completed): string {
-  const ticket = ui.atlas?.names.tickets[id] ?? id;
-  if (!isTour(ui.atlas?.tickets.get(id))) return t("tickets-completed", { ticket });
-  return outcome === "in_order" ? t("tour-now-in-order", { ticket }) : t("tour-now-connected", { ticket });
-}
-
-/** Keeps the entry out of the log until the last card of the tunnel is turned up. */
-function keepQuiet(ui: TableUi, entry: number, cards: number): void {
-  if (settings.reducedMotion) return;
-  ui.revealing = entry;
-  setTimeout(
-    () => {
-      if (ui.revealing === entry) ui.revealing = null;
-    },
-    CARD * (cards + 0.5),
-  );
 }
 
 /** The person's turn: tab title, sound, notification; a new question resets what was picked for the old one. */
@@ -148,8 +133,10 @@ function turnEffects(ui: TableUi): void {
     }, TITLE);
     return () => clearTimeout(later);
   });
+  let waiting = Number.NEGATIVE_INFINITY; // since when
   $effect(() => {
-    if (mine) untrack(() => ring(ui));
+    if (mine) untrack(() => ring(ui, performance.now() - waiting > WAIT || document.hidden));
+    else waiting = performance.now();
   });
   $effect(() => {
     if (second) untrack(() => announce(t(ui.mayStop ? "table-second-card-or-stop" : "say-second-card"), true));
@@ -165,9 +152,13 @@ function turnEffects(ui: TableUi): void {
   });
 }
 
-function ring(ui: TableUi): void {
+/** Calls the person to their turn; aloud if they had to wait for it. */
+function ring(ui: TableUi, aloud: boolean): void {
   announce(t("say-your-turn"), true);
-  if (settings.chosen.sounds) void chime([523, 784], settings.chosen.volume * 0.3);
+  if (aloud) {
+    play("knock");
+    ui.motion.light();
+  }
   notify(ui, t("notify-your-turn", { map: mapOf(ui) }));
 }
 
@@ -203,7 +194,7 @@ function tellChange(ui: TableUi, { kind, seat: number }: TableChange): void {
   const mine = ui.live.yours.includes(number);
   if (kind === "asked") notify(ui, t("notify-undo", { seat }));
   else if (kind === "vote") {
-    if (settings.chosen.sounds) void chime([784, 523], settings.chosen.volume * 0.3);
+    play("knock");
     announce(t("notify-vote"), true);
     notify(ui, t("notify-vote"));
   } else if (kind === "declined") {
@@ -217,7 +208,7 @@ function tellChange(ui: TableUi, { kind, seat: number }: TableChange): void {
 function chatEffects(ui: TableUi): void {
   $effect(() => {
     const last = ui.live.lines.at(-1)?.n ?? -1;
-    const looking = ui.talk === "chat" || ui.tab === "chat";
+    const looking = ui.chatting;
     untrack(() => ui.countUnread(last, looking));
   });
 }

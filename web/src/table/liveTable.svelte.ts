@@ -10,6 +10,7 @@ import type {
   ClockFace,
   FromServer,
   Line,
+  Plans,
   Shuffle,
   Table,
   Update,
@@ -39,6 +40,8 @@ export class LiveTable {
   /** The server's time as it was last told, and who may be voted about when. */
   time = $state.raw<ToldTime | null>(null);
   silent = $state.raw<Silent | null>(null);
+  /** The plans for the tickets of the watched seat, as last told; those of an earlier entry until the new ones come. */
+  plans = $state.raw<Plans | null>(null);
   told = $state.raw<readonly Told[]>([]);
   lines = $state.raw<readonly Line[]>([]);
   /** The number of the last chat line from before this visit; null until it is known. */
@@ -90,6 +93,7 @@ export class LiveTable {
     if (seat === this.seat && this.view) return;
     this.seat = seat;
     this.choices = null;
+    this.plans = null;
     this.told = [];
     await this.watch();
   }
@@ -110,6 +114,11 @@ export class LiveTable {
   /** Asks the server whether an action is legal, and if not, why. */
   why(action: AnyAction): Promise<Answer> {
     return this.socket.ask({ type: "Why", table: this.code, seat: this.seat ?? 0, action });
+  }
+
+  /** Asks for the plans of the watched seat; they come as a message before the answer. */
+  askPlans(): Promise<Answer> {
+    return this.socket.ask({ type: "Plan", table: this.code, seat: this.seat ?? 0 });
   }
 
   /** Takes back the last action; `mark` agrees that the game is marked if that takes back random draws. */
@@ -174,6 +183,8 @@ export class LiveTable {
       this.shuffle = reuseEqualParts(this.shuffle, message.shuffle);
     } else if (message.type === "Update" && message.table === this.code && message.seat === this.seat) {
       this.update(message);
+    } else if (message.type === "Plans" && message.table === this.code && message.seat === this.seat) {
+      this.plans = reuseEqualParts(this.plans, message);
     } else if (message.type === "Talk" && message.table === this.code) {
       const fresh = message.lines.filter((line) => !this.lines.some((old) => old.n === line.n));
       this.lines = [...this.lines, ...fresh].sort((one, other) => one.n - other.n);

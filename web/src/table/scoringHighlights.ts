@@ -3,7 +3,7 @@
 import type { Highlight, HighlightSet } from "../board/types";
 import type { Progress, ScoreSheet, Ticket, View } from "../protocol";
 import type { Atlas } from "./atlas";
-import { missing, network } from "./network";
+import { joining, network } from "./network";
 import type { ScoringStep } from "./scoringSteps";
 
 export function scoringHighlights(step: ScoringStep, atlas: Atlas, view: View, sheet: ScoreSheet | null): HighlightSet {
@@ -32,8 +32,8 @@ function ticketScene(step: ScoringStep, atlas: Atlas, view: View, sheet: ScoreSh
   if (!step.done) return { cities };
   const borrowed = sheet?.seats[step.seat]?.borrowed ?? [];
   const owners = { ...view.owners, ...Object.fromEntries(borrowed.map((id) => [id, step.seat])) };
-  const way = missing([...atlas.tracks.values()], { owners, closed: view.closed }, step.seat, ticket.cities);
-  return { cities, tracks: lit([...(way?.own ?? []), ...(step.tour?.run ?? [])], "ticket") };
+  const tracks = [...atlas.tracks.values()].filter((track) => owners[track.id] === step.seat);
+  return { cities, tracks: lit([...joining(tracks, ticket.cities), ...(step.tour?.run ?? [])], "ticket") };
 }
 
 /** The run of a tour, and the cities that were not connected. */

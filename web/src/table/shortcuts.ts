@@ -2,6 +2,7 @@
 
 export type Shortcut =
   | "list"
+  | "claims"
   | "prompt"
   | "deck"
   | "ship-deck"
@@ -10,6 +11,7 @@ export type Shortcut =
   | "network"
   | "chat"
   | "log"
+  | "again"
   | "board"
   | "help"
   | "close"
@@ -18,12 +20,14 @@ export type Shortcut =
 /** In the order the help shows them. */
 export const KEYS: readonly (readonly [string, Exclude<Shortcut, { slot: number }>])[] = [
   ["a", "list"],
+  ["w", "claims"],
   ["p", "prompt"],
   ["d", "deck"],
   ["s", "ship-deck"],
   ["t", "tickets"],
   ["u", "undo"],
   ["n", "network"],
+  ["r", "again"],
   ["b", "board"],
   ["l", "log"],
   ["c", "chat"],

@@ -2,9 +2,10 @@
 // not. It relies on the choices of the server; it knows no rules and draws nothing.
 import { getContext, setContext } from "svelte";
 import type { HighlightSet } from "../board/types";
+import { Motion } from "../motion/motion.svelte";
 import { type Api, ApiFailure, api } from "../net/api";
 import type { Answer } from "../net/outbox";
-import type { AnyAction, MapFacts, ScoreSheet, TunnelTurnedUp } from "../protocol";
+import type { AnyAction, MapFacts, ScoreSheet, Standing, TicketPlan } from "../protocol";
 import { checks } from "../shuffle/checks";
 import { keptShuffles } from "../shuffle/keptShuffles";
 import { announce } from "../stores/announce.svelte";
@@ -14,14 +15,18 @@ import { settings } from "../stores/settings.svelte";
 import { toasts } from "../stores/toasts.svelte";
 import { errorText } from "../words/errors";
 import { namingFor } from "../words/mapNames";
-import { distinctNames, seatNames } from "../words/names";
+import { type TableNames, tableNames } from "../words/names";
 import { refusal } from "../words/tell";
 import { has, t } from "../words/words.svelte";
 import type { ActionItem } from "./actionList";
 import { atlasOf } from "./atlas";
+import { loadPictures } from "./cards";
+import { highlightsOf } from "./highlights";
 import { keepWhileEqual } from "./keepWhileEqual";
 import type { LiveTable } from "./liveTable.svelte";
 import { askedSeats, askOf, nextOwnSeat } from "./lookup";
+import { hasRail, type Shape } from "./shape";
+import type { Completed } from "./tours";
 import { undoable, undoText } from "./undoWords";
 
 /** What the person has picked or is about to do; `confirm` waits for a confirmation. */
@@ -42,7 +47,8 @@ export interface Complaint {
 /** The dialogs of the table. */
 export type DialogName = "undo" | "mark" | "resign" | "keys" | "legend" | "fair";
 
-export type Tab = "play" | "tickets" | "players" | "log" | "chat";
+/** What opens over the board where there is no room beside it. */
+export type Panel = "players" | "talk";
 
 export class TableUi {
   private facts = $state.raw<MapFacts | null>(null);
@@ -52,30 +58,40 @@ export class TableUi {
   sheetless = $state(false);
   picked = $state.raw<Picked | null>(null);
   complaint = $state.raw<Complaint | null>(null);
-  /** The highlighted ticket, the seat whose network is highlighted, and the picked card of the hand. */
+  /** The pinned ticket, the one pointed at, the seat whose network is highlighted, and the picked card of the hand. */
   ticket = $state.raw<string | null>(null);
+  previewed = $state.raw<string | null>(null);
   network = $state.raw<number | null>(null);
   card = $state.raw<string | null>(null);
+  /** The tracks that can be claimed are outlined. */
+  claiming = $state(false);
   /** The tickets marked to be kept. */
   keeping = $state.raw<ReadonlySet<string>>(new Set());
   /** What the current step of the final scoring highlights. */
   scoringHighlights = $state.raw<HighlightSet | null>(null);
-  /** The tunnel whose cards are being turned up. */
-  tunnelReveal = $state.raw<TunnelTurnedUp | null>(null);
-  /** The entry whose cards are still being turned up; it is kept out of the log until then. */
+  /** The entry that the final scoring is still telling. */
   revealing = $state.raw<number | null>(null);
+  /** The log tells in sentences, not in symbols. */
+  wordy = $state(false);
+  /** What is moving on the page. */
+  readonly motion = new Motion(this);
+  /** The viewer's tickets completed during this visit, with the entry that completed them, for the viewer's log. */
+  completions = $state.raw<readonly (Completed & { entry: number })[]>([]);
   /** The points as far as the final scoring has come. */
   shownTotals = $state.raw<readonly number[] | null>(null);
   /** The game ended during this visit, so the scoring starts by itself. */
   sawEnd = $state(false);
-  tab = $state<Tab>("play");
+  /** The layout of the page. */
+  shape = $state<Shape>("wide");
+  panel = $state.raw<Panel | null>(null);
   talk = $state<"log" | "chat">("log");
   dialog = $state.raw<DialogName | null>(null);
   /** The kind of building whose possible cities are highlighted. */
   buildingToPlace = $state.raw<string | null>(null);
   handover = $state.raw<number | null>(null);
-  private readonly sameNames = keepWhileEqual<readonly string[]>();
-  names = $derived.by(() => this.sameNames(this.live.table ? distinctNames(seatNames(this.live.table)) : []));
+  private readonly sameNames = keepWhileEqual<TableNames>();
+  private readonly called = $derived.by(() => this.sameNames(tableNames(this.live.table ?? { seats: [] })));
+  names: readonly string[] = $derived.by(() => this.called.full);
   me = $derived.by(() => this.live.seat);
   /** What this browser has checked about the shuffle. */
   fairChecks = $derived.by(() => {
@@ -87,6 +103,10 @@ export class TableUi {
   ask = $derived.by(() => (this.standIn ? null : askOf(this.live.view, this.live.seat)));
   /** The person is asked for a second card and may leave it out. */
   mayStop = $derived.by(() => this.ask?.type === "SecondCard" && this.ask.may_stop);
+  /** How the viewer's own and offered tickets can be completed; null: not any more; no entry: not told yet. */
+  plans = $derived.by((): Readonly<Record<string, TicketPlan | null>> => this.live.plans?.tickets ?? {});
+  /** What the viewer's seat would score if the game ended now. */
+  standing = $derived.by((): Standing | null => this.live.plans?.standing ?? null);
   private readonly sameAsked = keepWhileEqual<readonly number[]>();
   asked = $derived.by(() => this.sameAsked(askedSeats(this.live.view)));
   busy = $derived.by(() => this.live.acting !== null);
@@ -113,12 +133,22 @@ export class TableUi {
     this.unread = this.live.lines.filter((line) => line.n > from).length;
   }
 
+  /** The entry that is kept out of the log until all of it is seen. */
+  get hushed(): number | null {
+    return this.revealing ?? this.motion.revealing;
+  }
+
   name(seat: number): string {
     return this.names[seat] ?? t("seat", { number: seat });
   }
 
+  /** The name of a seat where there is little room. */
+  shortName(seat: number): string {
+    return this.called.short[seat] ?? this.name(seat);
+  }
+
   score(seat: number): number {
-    return this.shownTotals?.[seat] ?? this.live.view?.seats[seat]?.score ?? 0;
+    return this.shownTotals?.[seat] ?? this.motion.counting[seat] ?? this.live.view?.seats[seat]?.score ?? 0;
   }
 
   place(id: string): string {
@@ -137,6 +167,7 @@ export class TableUi {
 
   async loadMap(id: string): Promise<void> {
     this.facts = await mapFacts(id);
+    loadPictures(this.facts.rules);
   }
 
   async loadSheet(): Promise<void> {
@@ -174,6 +205,27 @@ export class TableUi {
     this.picked = null;
     this.complaint = null;
     this.buildingToPlace = null;
+    this.claiming = false;
+  }
+
+  /** Everything stands beside the board at once. */
+  get roomy(): boolean {
+    return hasRail(this.shape);
+  }
+
+  /** The chat is in sight. */
+  get chatting(): boolean {
+    return this.talk === "chat" && (this.roomy || this.panel === "talk");
+  }
+
+  /** Opens or closes what has no room beside the board. */
+  openPanel(panel: Panel | null): void {
+    this.panel = this.panel === panel ? null : panel;
+  }
+
+  /** Shows on the board what can be claimed, or stops. */
+  toggleClaims(): void {
+    this.claiming = !this.claiming;
   }
 
   /** Undoes the person's last action; a dialog asks first if the others have to agree or the game would be marked. */
@@ -217,8 +269,13 @@ export class TableUi {
     this.dialog = dialog;
   }
 
-  highlight(ticket: string | null): void {
-    this.ticket = ticket;
+  /** Highlights a ticket while it is pointed at, before the pinned one. */
+  preview(ticket: string | null): void {
+    this.previewed = ticket;
+  }
+
+  pinTicket(ticket: string): void {
+    this.ticket = this.ticket === ticket ? null : ticket;
   }
 
   track(id: string): void {

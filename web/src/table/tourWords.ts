@@ -2,6 +2,15 @@
 import type { Progress, Ticket } from "../protocol";
 import { ticketCities } from "../words/mapNames";
 import { t } from "../words/words.svelte";
+import type { TableUi } from "./tableUi.svelte";
+import { type Completed, isTour } from "./tours";
+
+/** A ticket, or a tour, that the viewer has completed just now. */
+export function completedText(ui: TableUi, { ticket: id, outcome }: Completed): string {
+  const ticket = ui.atlas?.names.tickets[id] ?? id;
+  if (!isTour(ui.atlas?.tickets.get(id))) return t("tickets-completed", { ticket });
+  return outcome === "in_order" ? t("tour-now-in-order", { ticket }) : t("tour-now-connected", { ticket });
+}
 
 type Place = (id: string) => string;
 

@@ -37,6 +37,26 @@ export function seatNames(table: Table): string[] {
   return table.seats.map(seatName);
 }
 
+/** The name of a seat where there is little room: a bot is called by its level alone. */
+export function shortSeatName(seat: LobbySeat, number: number): string {
+  const bot = !seat.name && !seat.person ? seat.bot : null;
+  return bot ? t(`bot-level-${bot.level}`) : seatName(seat, number);
+}
+
+/** How a table calls its seats: each name once in full, for the log and for screen readers, and once in short. */
+export interface TableNames {
+  full: string[];
+  short: string[];
+}
+
+/** The distinct names of the seats; "Bot (Casual) 2" is "Casual 2" in short. */
+export function tableNames(table: Pick<Table, "seats">): TableNames {
+  return {
+    full: distinctNames(table.seats.map(seatName)),
+    short: distinctNames(table.seats.map(shortSeatName)),
+  };
+}
+
 /** Makes names distinct: the second of two equal ones gets a number. */
 export function distinctNames(names: readonly string[]): string[] {
   return names.map((name, i) => {

@@ -25,6 +25,7 @@ from branchline.server.tables.game_log import GameLog
 from branchline.server.tables.job_queue import JobQueue
 from branchline.server.tables.moves import Moves
 from branchline.server.tables.occupants import Occupants
+from branchline.server.tables.plans import SeatPlans
 from branchline.server.tables.shuffling import Shuffling
 from branchline.server.tables.timeouts import Timeouts
 from branchline.server.tables.transitions import Transitions
@@ -75,6 +76,7 @@ class TableActor:
         self._timeouts = Timeouts(self.log, self._transitions, now, self._queue.post)
         self.shuffling = Shuffling(self.log, self._transitions, self.broadcast, now, self._queue.post)
         self.moves = Moves(self.log, self._transitions)
+        self.plans = SeatPlans(self.log)
         self.undo = UndoRequests(self.log, self._transitions, self.broadcast.present)
         self.occupants = Occupants(self.log, self._transitions, now, self.broadcast.away_since)
         self.votes = BotVotes(self.log, self._transitions, self.broadcast.present, now, self._queue.post)

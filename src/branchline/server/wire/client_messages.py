@@ -64,6 +64,13 @@ class Why(ClientMessage, frozen=True):
     action: AnyAction
 
 
+class Plan(ClientMessage, frozen=True):
+    """Ask for what one of your seats still needs for its tickets, and what it would score now: Plans, then Ack."""
+
+    table: Code
+    seat: SeatNumber
+
+
 class Undo(ClientMessage, frozen=True):
     """Take back the seat's last action: at once if it revealed nothing, otherwise everybody else who sits there is
     asked. Where nobody else does, ``mark`` agrees that the game is marked if it takes back random draws."""
@@ -125,6 +132,6 @@ class Ping(ClientMessage, frozen=True):
 
 
 FromClient: TypeAlias = (
-    Watch | Unwatch | Commit | Reveal | Act | Why | Undo | AnswerUndo | VoteBot | Resign | EndAsWon | Say | Mute
-    | WatchLobby | Ping
+    Watch | Unwatch | Commit | Reveal | Act | Why | Plan | Undo | AnswerUndo | VoteBot | Resign | EndAsWon | Say
+    | Mute | WatchLobby | Ping
 )  # fmt: skip

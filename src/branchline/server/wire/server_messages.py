@@ -17,7 +17,9 @@ from branchline.server.wire.shapes import (
     Person,
     Shape,
     Shuffle,
+    Standing,
     Table,
+    TicketPlan,
 )
 
 Fault: TypeAlias = Literal[
@@ -62,6 +64,17 @@ class Update(ServerMessage, frozen=True):
     choices: Choices | None = None
     clock: ClockFace | None = None
     vote_in: tuple[tuple[int, int], ...] = ()
+
+
+class Plans(ServerMessage, frozen=True):
+    """After entry ``seq``, for the one seat that asked: the cheapest way to complete each of its tickets and of those
+    offered to it (None: its cities can't be connected any more), and its score if the game ended now."""
+
+    table: Code
+    seat: int
+    seq: int
+    tickets: dict[str, TicketPlan | None]
+    standing: Standing
 
 
 class Ack(ServerMessage, frozen=True):
@@ -134,5 +147,17 @@ class Closing(ServerMessage, frozen=True):
 
 
 FromServer: TypeAlias = (
-    Welcome | TableNews | Update | Ack | Refusal | Trouble | Talk | Lobby | LobbyChanges | Pong | Announcement | Closing
+    Welcome
+    | TableNews
+    | Update
+    | Plans
+    | Ack
+    | Refusal
+    | Trouble
+    | Talk
+    | Lobby
+    | LobbyChanges
+    | Pong
+    | Announcement
+    | Closing
 )

@@ -265,6 +265,36 @@ class View(Shape, frozen=True):
     ended: Reason | None  # why the game is over, as the event GameEnded says it
 
 
+class TicketPlan(Shape, frozen=True):
+    """The cheapest way to complete a ticket: fewest spaces still to claim. ``tracks``: the free tracks of it, in order;
+    ``own``: the seat's tracks on it; ``short``: the cards lacking for all of them together, by name ("any" and
+    "any_ship": for gray tracks); ``pieces``: the pieces lacking, by kind; ``claimable``: those of ``tracks`` that the
+    seat can claim now; ``in_order``: it makes a tour in order."""
+
+    tracks: tuple[str, ...]
+    own: tuple[str, ...]
+    spaces: int
+    short: Counts
+    pieces: Counts
+    claimable: tuple[str, ...]
+    in_order: bool
+
+
+class Standing(Shape, frozen=True):
+    """What a seat would score if the game ended now; ``tickets`` and ``buildings`` are points. ``borrowed``: the tracks
+    that its stations would borrow."""
+
+    routes: int
+    exchange: int
+    tickets: int
+    completed: int
+    buildings: Counts
+    longest: int
+    longest_length: int
+    borrowed: tuple[str, ...]
+    total: int
+
+
 # --- the end
 
 

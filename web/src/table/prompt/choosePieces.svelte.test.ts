@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { flushSync, mount, unmount } from "svelte";
 import { beforeAll, expect, it, vi } from "vitest";
-import type { AnyAction, MapFacts, View } from "../../protocol";
+import type { AnyAction, MapFacts, Plans, View } from "../../protocol";
 import { words } from "../../words/words.svelte";
 import { LiveTable } from "../liveTable.svelte";
 import { TableUi } from "../tableUi.svelte";
@@ -44,6 +44,7 @@ it("suggests 20 trains and 40 ships of 60 pieces, and allows 10 to 25 trains", a
     tours: {},
     asks: [],
   } as unknown as View;
+  live.plans = { tickets: { tour: { tracks: ["a-b", "b-c"] } } } as unknown as Plans;
   live.act = async (action) => {
     acted.push(action);
     return { type: "Ack", id: 1, seq: 2 };

@@ -15,7 +15,7 @@ export function headline(ui: TableUi): string {
   const { view, table } = ui.live;
   if (view?.phase === "over" || table?.status === "over") return t("table-over");
   if (ui.standIn) return t("stand-in-title");
-  if (ui.ask?.type === "PayExtra" && ui.revealing !== null) return t("tunnel-title");
+  if (ui.ask?.type === "PayExtra" && ui.motion.revealing !== null) return t("tunnel-title");
   if (ui.mayStop) return t("table-second-card-or-stop");
   if (ui.ask) return t(ASKED[ui.ask.type] ?? "table-your-turn");
   const [seat] = ui.asked;

@@ -1,0 +1,48 @@
+"""What a seat still needs for its tickets, and what it would score now: told to its own player only, when they ask.
+
+Made from the seat's view; worked out once for each entry of the game. It decides nothing.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from branchline.game import standing
+from branchline.planning import plans
+from branchline.server.connections.transport import frame
+from branchline.server.tables import seating
+from branchline.server.tables.game_log import GameLog
+from branchline.server.tables.watchers import Watcher
+from branchline.server.wire.server_messages import Plans
+from branchline.server.wire.shapes import Standing, TicketPlan
+from branchline.view import View
+
+_encode = msgspec.json.Encoder().encode
+
+
+def plans_of(code: str, seq: int, view: View) -> Plans:
+    """The message for a seat, from its view after entry ``seq``."""
+    assert view.seat is not None, "a spectator has no tickets"
+    tickets = {
+        name: msgspec.convert(plan, TicketPlan | None, from_attributes=True) for name, plan in plans(view).items()
+    }
+    score = msgspec.convert(standing(view), Standing, from_attributes=True)
+    return Plans(code, view.seat, seq, tickets, score)
+
+
+class SeatPlans:
+    """The plans of a table's seats, as they were last told."""
+
+    def __init__(self, log: GameLog) -> None:
+        self._log = log
+        self._told: dict[int, tuple[int, bytes]] = {}  # by seat: the number of the entry, and the frame
+
+    async def tell(self, watcher: Watcher, seat: int) -> None:
+        """Send a person the plans for one of their seats."""
+        game, row = self._log.running_game(), self._log.row
+        seating.check_seat(row, watcher.person_id, seat)
+        seq = len(game.entries) - 1
+        told = self._told.get(seat)
+        if told is None or told[0] != seq:
+            told = self._told[seat] = (seq, frame(_encode(plans_of(row.code, seq, game.view(seat)))))
+        watcher.send(told[1])

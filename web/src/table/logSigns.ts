@@ -1,0 +1,63 @@
+// The log in symbols: what an event is in cards, names and numbers. It knows events; the drawing is in LogSigns.svelte.
+import type { AnyEvent } from "../protocol";
+
+export type Sign =
+  | { kind: "card"; card: string; deck: string }
+  | { kind: "icon"; of: string }
+  | { kind: "text"; text: string }
+  /** The name of a track or a city, by its id. */
+  | { kind: "track" | "city"; id: string };
+
+const card = (name: string, deck = "train"): Sign => ({ kind: "card", card: name, deck });
+const text = (words: string): Sign => ({ kind: "text", text: words });
+const icon = (of: string): Sign => ({ kind: "icon", of });
+
+/** The signs of a turn; a track that is named twice in a row, as a tunnel is, is named once. */
+export function signsOfTurn(events: readonly AnyEvent[]): Sign[] {
+  let named = "";
+  return events.flatMap(signsOf).filter((sign) => {
+    if (sign.kind !== "track") return true;
+    const again = sign.id === named;
+    named = sign.id;
+    return !again;
+  });
+}
+
+/** The signs of an event; none where only its sentence tells it. */
+export function signsOf(event: AnyEvent): Sign[] {
+  switch (event.type) {
+    case "CardTaken":
+      return [card(event.card)];
+    case "CardDrawn":
+      return [card(event.card.value ?? "", event.deck)];
+    case "StartTicketsChosen":
+      return [icon("tickets")];
+    case "StartPiecesChosen":
+      return [icon("train"), icon("ship")];
+    case "TicketsKept":
+      return [icon("tickets"), text(`×${event.count}`)];
+    case "TrackClaimed":
+      return [{ kind: "track", id: event.track }, text(`+${event.points}`)];
+    case "TunnelTurnedUp":
+      return [
+        { kind: "track", id: event.track },
+        ...event.cards.map((one) => card(one)),
+        ...(event.extra ? [text(`(+${event.extra})`)] : []),
+      ];
+    case "TunnelDeclined":
+      return [{ kind: "track", id: event.track }, text("✕")];
+    case "StationBuilt":
+      return [icon("station"), { kind: "city", id: event.city }];
+    case "HarbourBuilt":
+      return [icon("harbour"), { kind: "city", id: event.city }];
+    case "PiecesExchanged":
+      return [icon(event.gave), text(`−${event.count}`), icon(event.took), text(`+${event.count}`)];
+    case "DrawingStopped":
+    case "Passed":
+      return [text("–")];
+    case "Undone":
+      return [text("↶")];
+    default:
+      return [];
+  }
+}

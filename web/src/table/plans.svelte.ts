@@ -1,0 +1,53 @@
+// Asks the server what the viewer's tickets lack and what the seat would score now, after every update that matters.
+// At most one request is on its way; meanwhile the previous plans stay shown. It computes nothing.
+import { untrack } from "svelte";
+import type { LiveTable } from "./liveTable.svelte";
+
+const PAUSE = 250; // milliseconds between two requests: bots may play many moves a second
+
+/** Keeps `live.plans` up to date while the page is visible. Call it while a component is set up. */
+export function keepPlans(live: LiveTable): void {
+  let wanted = false;
+  let asking = false;
+  let gone = false;
+
+  async function ask(): Promise<void> {
+    if (asking) return;
+    asking = true;
+    while (wanted && !gone && !document.hidden) {
+      wanted = false;
+      const answer = await live.askPlans();
+      if (answer.type !== "Ack") {
+        wanted = true; // the next update tries again
+        break;
+      }
+      await new Promise((done) => setTimeout(done, PAUSE));
+    }
+    asking = false;
+  }
+
+  let before: unknown[] = [];
+  $effect(() => {
+    const { view, seat, choices } = live;
+    if (!view || seat === null || view.phase === "over") {
+      wanted = false;
+      return;
+    }
+    // what plans and score depend on; equal parts of a view keep their identity
+    const now = [seat, view.owners, view.closed, view.hand, view.tickets, view.seats[seat], choices];
+    wanted ||= now.some((part, i) => part !== before[i]);
+    before = now;
+  });
+  $effect(() => {
+    void live.latest;
+    untrack(() => void ask());
+  });
+  $effect(() => {
+    const look = () => void ask();
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      gone = true;
+      document.removeEventListener("visibilitychange", look);
+    };
+  });
+}
