@@ -38,8 +38,7 @@ export function endingOf(ui: TableUi, replay: Replay | null): Ending | null {
   const sheet = ui.sheet;
   const result = resultOf(ui);
   const statistics = replay ? statisticsOf(replay, table.seats.length) : null;
-  const claims =
-    statistics?.claims ?? Object.entries(view.owners).map(([track, seat]) => ({ track, seat, points: 0 }));
+  const claims = statistics?.claims ?? Object.entries(view.owners).map(([track, seat]) => ({ track, seat, points: 0 }));
   const reason = outcome?.ended === "resigned" ? "resigned" : view.ended;
   return {
     map: ui.atlas.map,

@@ -11,9 +11,13 @@ import { COLOURS } from "./tablePlan";
 export type Eyes = Replay["seat"];
 
 export class ReplayTable extends LiveTable {
-  constructor(replay: Replay) {
-    super(replay.table?.code ?? "");
-    this.table = tableOf(replay);
+  constructor(private readonly game: Replay) {
+    super(game.table?.code ?? "");
+    this.table = tableOf(game);
+  }
+
+  override wholeGame(): Promise<Replay> {
+    return Promise.resolve(this.game);
   }
 
   /** Shows the game after one of its entries, from the place of a seat whose hand is open, or of a spectator. */
@@ -89,6 +93,7 @@ function tableOf({ table, names, map, steps, rerolls }: Replay): Table {
     changed: 0,
     remote_bots: false,
     spectators: 0,
+    pace: 0,
     seq: steps.length,
     turn: null,
     undo: null,

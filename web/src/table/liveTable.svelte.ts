@@ -11,6 +11,7 @@ import type {
   FromServer,
   Line,
   Plans,
+  Replay,
   Shuffle,
   Table,
   Update,
@@ -149,6 +150,11 @@ export class LiveTable {
 
   mute(person: string, on: boolean): Promise<Answer> {
     return this.socket.ask({ type: "Mute", person, on });
+  }
+
+  /** The whole game as everybody saw it; once it is over. */
+  wholeGame(): Promise<Replay> {
+    return this.server.replay(this.code, null);
   }
 
   private async watch(): Promise<void> {

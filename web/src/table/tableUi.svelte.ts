@@ -144,7 +144,7 @@ export class TableUi {
   }
 
   score(seat: number): number {
-    return this.motion.counting[seat] ?? this.live.view?.seats[seat]?.score ?? 0;
+    return this.motion.counting[seat] ?? this.sheet?.seats[seat]?.total ?? this.live.view?.seats[seat]?.score ?? 0;
   }
 
   place(id: string): string {
