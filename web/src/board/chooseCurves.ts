@@ -127,7 +127,7 @@ function shapeCost(bundle: Bundle, { bow, curve }: Candidate, sizes: Sizes): num
   const spaces = bundle.tracks[0]?.length ?? 1;
   const needed = spaces * (sizes.long * 0.82 + sizes.gap) + 2 * sizes.clear;
   const short = Math.max(0, needed - curve.length) / needed;
-  const bent = bow * bow * (14 + (1.2 * distance(bundle.a, bundle.b)) / sizes.long);
+  const bent = bow * bow * (20 + (1.2 * distance(bundle.a, bundle.b)) / sizes.long);
   return bent + short * short * 120;
 }
 
@@ -137,7 +137,7 @@ function groundCost(dot: Point, nodes: Point[], crosses: boolean, { sizes, round
   const inside = sizes.wide * 0.7;
   let cost = 0;
   for (const node of nodes) cost += (4 * Math.max(0, keep - apart(dot, node, round))) / sizes.wide;
-  for (const name of names) cost += 1.4 * pressing(name, dot, sizes.wide * 0.5);
+  for (const name of names) cost += 0.6 * pressing(name, dot, sizes.wide * 0.5);
   if (dot.y < top + inside || dot.y > top + height - inside) cost += 2;
   else if (!crosses && (dot.x < left + inside || dot.x > left + width - inside)) cost += 2;
   return cost;
