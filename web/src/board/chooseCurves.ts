@@ -127,7 +127,8 @@ function shapeCost(bundle: Bundle, { bow, curve }: Candidate, sizes: Sizes): num
   const spaces = bundle.tracks[0]?.length ?? 1;
   const needed = spaces * (sizes.long * 0.82 + sizes.gap) + 2 * sizes.clear;
   const short = Math.max(0, needed - curve.length) / needed;
-  const bent = bow * bow * (20 + (1.2 * distance(bundle.a, bundle.b)) / sizes.long);
+  // a single space can't bend much and stay a space
+  const bent = bow * bow * (20 + 40 / spaces ** 2 + (1.2 * distance(bundle.a, bundle.b)) / sizes.long);
   return bent + short * short * 120;
 }
 

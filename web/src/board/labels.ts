@@ -57,7 +57,7 @@ const COST = {
   outside: 60,
   corner: 2,
   twoLines: 0.35,
-  doubt: 0.7,
+  doubt: 1.1,
   liking: 0.006,
 };
 
