@@ -83,7 +83,7 @@ function lacking(plan: TicketPlan | null | undefined, spaces: string, pinned: bo
 
 export function cardText(card: string, count: number): string {
   const key = `tickets-short-${card}`;
-  return t("tickets-short-card", { count, card: has(key) ? t(key) : t(`card-${card}`, { count }) });
+  return t("tickets-short-card", { count, card: t(has(key) ? key : `card-${card}`, { count }) });
 }
 
 function told(...parts: string[]): string {
