@@ -438,7 +438,12 @@ tickets-short-many =
     }
 tickets-short-card = { $count } { $card }
 tickets-short-any = de qualquer cor
-tickets-short-any_ship = navio de qualquer cor
+tickets-short-any_ship =
+    { $count ->
+        [0] navios de qualquer cor
+        [one] navio de qualquer cor
+       *[other] navios de qualquer cor
+    }
 tickets-worth = Se acabasse agora
 tickets-completed = Bilhete completado: { $ticket }
 tour-name = Roteiro
