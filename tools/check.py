@@ -16,7 +16,9 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
 PLAIN = {"BRANCHLINE_PLAIN": "1"}
-RULES = [f"tests/{name}" for name in ("core", "game", "games", "laws", "scenarios")]  # the tests for the plain source
+RULES = [
+    f"tests/{name}" for name in ("core", "game", "games", "laws", "planning", "scenarios")
+]  # the tests for the plain source
 MEASURED = [*(f"tests/{name}" for name in ("bots", "cli", "env", "lab", "server")), "tests/test_svg.py"]
 
 

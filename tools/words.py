@@ -4,6 +4,7 @@ It compares files and changes none; the quality of translations is checked in te
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 from pathlib import Path
@@ -38,8 +39,14 @@ def sources() -> str:
     return "\n".join(path.read_text(encoding="utf-8") for path in files)
 
 
+def waters() -> set[str]:
+    """The seas and lakes that are named on the pictures of the boards."""
+    pictures = [json.loads(path.read_text(encoding="utf-8")) for path in (WEB / "board" / "art").glob("*.json")]
+    return {water["id"] for picture in pictures for water in picture.get("waters", ())}
+
+
 def tags() -> set[str]:
-    """Possible endings of composed keys: maps, languages, pictures, error codes of the server, rules."""
+    """Possible endings of composed keys: maps, waters, languages, pictures, error codes of the server, rules."""
     server = (ROOT / "src" / "branchline" / "server").rglob("*.py")
     maps = (ROOT / "src" / "branchline" / "maps").glob("*.py")
     lessons = (LOCALES / "learn").glob("*.en.md")
@@ -47,6 +54,7 @@ def tags() -> set[str]:
     found = {tag for text in texts for groups in TAG.findall(text) for tag in groups if tag}
     found |= {path.stem for path in (ROOT / "src" / "branchline" / "maps").glob("*.toml")}
     found |= {path.stem for path in LOCALES.glob("*.ftl") if "." not in path.stem}
+    found |= waters()
     return found | {tag.replace("_", "-") for tag in found}
 
 

@@ -10,9 +10,12 @@ from math import hypot
 
 import pytest
 
-from tools.art.board import ART, bend, draw, facts, shapes, turns
+from branchline import words
+from tests.words.anatomy import patterns
+from tools.art.board import ART, bend, draw, facts, printed, shapes, turns
 from tools.art.outline import clip_ring, path, ring_area, simplify
 from tools.art.sheets import SHEETS
+from tools.art.styles import STYLES
 from tools.art.warp import Point, affine, spline
 
 BOARDS = sorted(SHEETS)
@@ -56,19 +59,55 @@ def points(drawn: str) -> list[list[tuple[int, int]]]:
 @pytest.mark.parametrize("name", BOARDS)
 def test_the_committed_picture_is_what_the_tool_draws(name: str) -> None:
     old, new = json.loads((ART / f"{name}.json").read_text()), json.loads(draw(name))
-    for layer in new:
+    for layer in [layer for layer in new if isinstance(new[layer], str)]:
         before, now = points(old[layer]), points(new[layer])
         hint = f"{layer}: positions or the drawing changed: run python -m tools.art"
         assert [len(line) for line in before] == [len(line) for line in now], hint
         # on another machine a sine may be rounded to the next half unit
         flat = [point for line in before for point in line], [point for line in now for point in line]
         assert all(abs(a[0] - b[0]) <= 1 and abs(a[1] - b[1]) <= 1 for a, b in zip(*flat, strict=True)), hint
+    rest = {key: value for key, value in old.items() if not isinstance(value, str)}
+    assert rest == {key: new[key] for key in rest}, "the colours or what is printed: run python -m tools.art"
 
 
 def test_the_pictures_are_small() -> None:
     texts = [(ART / f"{name}.json").read_bytes() for name in BOARDS]
-    assert all(len(text) < 32_000 for text in texts)
-    assert all(len(compress(text)) < 10_000 for text in texts)
+    assert all(len(text) < 34_000 for text in texts)
+    assert all(len(compress(text)) < 10_500 for text in texts)
+    shores = [(ART / f"{name}.shores.json").read_bytes() for name in BOARDS]
+    assert all(len(compress(text)) < 20_000 for text in shores)
+    for name in BOARDS:
+        for theme in ("light", "dark"):
+            sizes = {part: (ART / f"{name}.{part}.{theme}.webp").stat().st_size for part in ("land", "sea", "small")}
+            assert 10_000 < sizes["land"] < 90_000, name
+            assert sizes["sea"] < 4_000, name
+            assert sizes["small"] < 28_000, name  # the start page shows all of them
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_shore_lines_keep_their_distance_from_the_land(name: str) -> None:
+    """They are made by the slower `python -m tools.art.bake`, so this tells when it was forgotten."""
+    drawn = shapes(name)
+    rings = [ring for layer in drawn.values() for ring in layer]
+    lines = json.loads((ART / f"{name}.shores.json").read_text())["shores"]
+    head = facts(name)["map"]
+    assert len(lines) == len(STYLES[name].shores)
+    for line, far in zip(lines, STYLES[name].shores, strict=True):
+        inner = [
+            (x / 2, y / 2)
+            for part in points(line)
+            for x, y in part
+            if far < x / 2 < head["width"] - far and 0 < y / 2 < head["height"]
+        ]
+        for point in inner[:: max(1, len(inner) // 12)]:
+            assert abs(to_edge(rings, point) - far) < 2.5, (far, point)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_names_of_waters_have_words(name: str) -> None:
+    known = set(patterns(words.source("en", "web")))
+    assert {f"water-{water['id']}" for water in printed(name)["waters"]} <= known
+    assert f"map-motto-{name}" in known
 
 
 @pytest.mark.parametrize("name", BOARDS)
@@ -140,8 +179,10 @@ def test_junctions_lie_in_the_water() -> None:
 @pytest.mark.parametrize("name", BOARDS)
 def test_an_art_file_holds_plain_paths_only(name: str) -> None:
     art = json.loads((ART / f"{name}.json").read_text())
-    assert set(art) == {"land", "lakes", "islands", "rivers", "borders", "grid"}
-    assert all(set(value) <= set("Mlz -0123456789") for value in art.values())
+    paths = {"land", "lakes", "islands", "rivers", "borders", "grid"}
+    assert set(art) == paths | {"tones", "waters", "title", "compass"}
+    shores = json.loads((ART / f"{name}.shores.json").read_text())["shores"]
+    assert all(set(value) <= set("Mlz -0123456789") for value in (*(art[path] for path in paths), *shores))
 
 
 def test_a_spline_without_slack_goes_through_its_points() -> None:

@@ -44,7 +44,7 @@ def test_a_tunnel_is_given_up_and_another_time_paid(visit: Visit) -> None:
             ann.collect(2)  # so that the next one can be paid
         else:
             ann.press(pay)
-            expect(ann.page.locator(f'[data-track="{ways[0]}"].mine')).to_have_count(1)
+            expect(ann.page.locator(f'[data-track="{ways[0]}"]:has(.seat-blue)')).to_have_count(1)
             paid = True
         if declined and paid:
             return
@@ -54,7 +54,7 @@ def test_a_tunnel_is_given_up_and_another_time_paid(visit: Visit) -> None:
 def test_a_station_is_built_by_touching_a_city(visit: Visit) -> None:
     ann = alone(visit, "europe")
     assert ann.ask() == "TakeTurn"
-    ann.prompt.get_by_role("button", name="Build a station").click()
+    ann.page.get_by_role("button", name="Build a station").click()
     city = ann.page.locator(".city.choosable").first
     name = city.get_attribute("data-city") or ""
     city.locator(".ring").click(force=True)
@@ -75,7 +75,7 @@ def test_pieces_are_split_exchanged_and_a_harbour_is_built(visit: Visit) -> None
     expect(own.locator('[title="Trains"]')).to_have_text(re.compile("30"))
 
     ann.ask()
-    ann.prompt.get_by_role("button", name="Exchange pieces").click()
+    ann.page.get_by_role("button", name="Exchange pieces").click()
     ann.prompt.get_by_role("button", name="Trains for ships").click()
     ann.prompt.get_by_role("slider").fill("2")
     expect(ann.prompt.get_by_text("Costs 2 points and your turn")).to_be_visible()
@@ -89,8 +89,10 @@ def test_pieces_are_split_exchanged_and_a_harbour_is_built(visit: Visit) -> None
             ann.draw()
         if ann.ask() == "over":
             break
-        harbours = ann.page.locator(".city.choosable")
-        if harbours.count():
+        build = ann.page.get_by_role("button", name="Build a harbour")
+        if build.count():
+            build.click()
+            harbours = ann.page.locator(".city.choosable")
             city = harbours.first.get_attribute("data-city") or ""
             harbours.first.locator(".ring").click(force=True)
             ann.submit()
@@ -98,7 +100,7 @@ def test_pieces_are_split_exchanged_and_a_harbour_is_built(visit: Visit) -> None
             expect(ann.page.locator(".log")).to_contain_text("Ann built a harbour in")
             return
         wild = ann.page.get_by_role("button", name="Take wild")
-        mine = ann.page.locator(".track.mine").count()
+        mine = ann.page.locator(".track:has(.seat-blue)").count()
         short = [track for track in reversed(ann.claimable()) if ports & set(re.split("[-:#]", track))]
         if not mine and short:
             ann.choose(short[0])
@@ -132,7 +134,7 @@ def test_the_board_is_a_road_to_claiming(visit: Visit) -> None:
     track = ann.claimable()[0]
     ann.page.locator(f'[data-spot="{track}"]').click(force=True)
     ann.submit()
-    expect(ann.page.locator(".track.mine")).to_have_count(1)
+    expect(ann.page.locator(".track:has(.seat-blue)")).to_have_count(1)
 
 
 def test_nothing_is_done_before_it_is_confirmed_where_one_wishes_so(visit: Visit) -> None:

@@ -16,7 +16,6 @@ from tests.e2e.players import RACER, Player
 
 MAPS = ("north_america", "europe", "great_lakes", "world")
 TWO_DECKS = MAPS[2:]
-TABS = ("tickets", "players", "log", "chat")
 
 
 def scenes(page: Page, map_: str, turns: int = 5) -> Iterator[str]:
@@ -52,13 +51,20 @@ def scenes(page: Page, map_: str, turns: int = 5) -> Iterator[str]:
     page.locator("[data-drawing]").first.wait_for()
     yield "legend"
     page.keyboard.press("Escape")
-    page.locator('.city [class~="ring"]').first.click(force=True)
+    page.keyboard.press("b")
+    page.keyboard.press("Enter")
+    ann.prompt.locator("h3").wait_for()
     yield "city"
     page.keyboard.press("Escape")
-    for tab in TABS:
-        if page.get_by_role("tablist").is_visible():
-            page.get_by_role("tab").nth(1 + TABS.index(tab)).click()
-            yield f"tab-{tab}"
+    if page.locator(".strip").count():
+        page.locator(".strip button").first.click()
+        yield "players"
+        page.keyboard.press("Escape")
+        page.locator(".bar button").first.click()
+        yield "log"
+        page.keyboard.press("c")
+        page.locator(".chat").wait_for()
+        yield "chat"
 
 
 @pytest.mark.parametrize(

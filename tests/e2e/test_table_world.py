@@ -97,7 +97,7 @@ def test_a_track_is_paid_in_pairs_card_by_card(visit: Visit, gallery: Path) -> N
     ann.page.screenshot(path=gallery / "pairs-desk-light.png")
     before = cards(ann)
     ann.submit()
-    expect(ann.page.locator(f'[data-track="{ready[0]}"].mine')).to_have_count(1)
+    expect(ann.page.locator(f'[data-track="{ready[0]}"]:has(.seat-blue)')).to_have_count(1)
     assert cards(ann) == before - 4
 
 

@@ -14,6 +14,7 @@ from typing import Any
 
 from .outline import bent, clip_line, clip_ring, crinkled, densify, path, ring_area, rounded, simplify
 from .sheets import SHEETS, Box, Sheet
+from .styles import STYLES
 from .warp import Bend, Point, affine, conic, cylinder, spline
 
 HERE = Path(__file__).parent
@@ -79,8 +80,40 @@ def draw(name: str) -> str:
         "rivers": _line(sheet, frame, rivers),
         "borders": _line(sheet, frame, [[(x, y) for x, y in line] for line in coast["borders"]]),
         "grid": _line(sheet, frame, _grid(sheet), fine=24),
+        "tones": tones(name),
+        **printed(name),
     }
     return json.dumps(art, indent=2) + "\n"
+
+
+def tones(name: str) -> dict[str, str]:
+    """The colours of the lines and of flat land and sea in both themes, under the names that the client gives them."""
+    light, dark = STYLES[name].light, STYLES[name].dark
+    wanted = {
+        "sea": (light.sea[1][1], dark.sea[1][1]),
+        "land": (light.land[1][1], dark.land[1][1]),
+        "plate": (light.land[0][1], dark.land[0][1]),
+        "shore": (light.shore, dark.shore),
+        "shoal": (light.line, dark.line),
+        "grid": (light.line, dark.line),
+        "river": (light.river, dark.river),
+        "border": (light.print, dark.print),
+        "print": (light.print, dark.print),
+        "water-name": (light.names, dark.names),
+    }
+    return {tone: f"light-dark({day}, {night})" for tone, (day, night) in wanted.items()}
+
+
+def printed(name: str) -> dict[str, Any]:
+    """Where the title, the compass rose and the names of waters are printed."""
+    table = tomllib.loads((HERE / "names.toml").read_text(encoding="utf-8"))[name]
+    waters = []
+    for water in table["waters"]:
+        (a, b), over, (c, d) = water["line"]
+        # the curve passes over its middle point, so that is where it is drawn from the control point
+        x, y = 2 * over[0] - (a + c) / 2, 2 * over[1] - (b + d) / 2
+        waters.append({"id": water["id"], "d": f"M{a} {b}Q{x:g} {y:g} {c} {d}", "size": water["size"]})
+    return {"waters": waters, "title": table["title"], "compass": table["compass"]}
 
 
 def shapes(name: str) -> dict[str, list[list[Point]]]:

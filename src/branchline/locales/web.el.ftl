@@ -27,6 +27,24 @@ map-about-north_america = Το βασικό παιχνίδι: μάζεψε κά�
 map-about-europe = Με φέρι, τούνελ και σταθμούς.
 map-about-great_lakes = Τρένα και πλοία, δύο στοίβες και λιμάνια. Για πιο μεγάλη βραδιά.
 map-about-world = Τρένα και πλοία σε όλο τον κόσμο, με περιοδείες και διαδρομές που πληρώνονται με ζεύγη. Για μεγάλη βραδιά.
+map-motto-north_america = Σιδηρόδρομοι της ηπείρου
+map-motto-europe = Σιδηρόδρομοι και πορθμεία
+map-motto-great_lakes = Σιδηρόδρομοι και ατμόπλοια
+map-motto-world = Σιδηρόδρομοι και θαλάσσιοι δρόμοι
+water-arctic = Αρκτικός Ωκεανός
+water-atlantic = Ατλαντικός Ωκεανός
+water-baltic = Βαλτική Θάλασσα
+water-black = Μαύρη Θάλασσα
+water-erie = Λίμνη Ίρι
+water-gulf = Κόλπος του Μεξικού
+water-huron = Λίμνη Χιούρον
+water-indian = Ινδικός Ωκεανός
+water-mediterranean = Μεσόγειος Θάλασσα
+water-michigan = Λίμνη Μίσιγκαν
+water-north = Βόρεια Θάλασσα
+water-ontario = Λίμνη Οντάριο
+water-pacific = Ειρηνικός Ωκεανός
+water-superior = Λίμνη Σουπίριορ
 
 seat-colour-blue = Μπλε
 seat-colour-red = Κόκκινο
@@ -402,7 +420,11 @@ tickets-short-many =
     }
 tickets-short-card = { $count } { $card }
 tickets-short-any = οποιουδήποτε χρώματος
-tickets-short-any_ship = πλοίο οποιουδήποτε χρώματος
+tickets-short-any_ship =
+    { $count ->
+        [one] πλοίο οποιουδήποτε χρώματος
+       *[other] πλοία οποιουδήποτε χρώματος
+    }
 tickets-worth = Αν τελείωνε τώρα
 tickets-completed = Ολοκληρωμένο εισιτήριο: { $ticket }
 tour-name = Περιοδεία

@@ -28,6 +28,24 @@ map-about-north_america = The base game: collect cards, claim tracks, join the c
 map-about-europe = With ferries, tunnels and stations.
 map-about-great_lakes = Trains and ships, two decks and harbours. For a longer evening.
 map-about-world = Trains and ships round the whole world, with tours and tracks that are paid in pairs. For a long evening.
+map-motto-north_america = Railways of the continent
+map-motto-europe = Railways & ferries
+map-motto-great_lakes = Railways & steamers
+map-motto-world = Railways & sea lanes
+water-arctic = Arctic Ocean
+water-atlantic = Atlantic Ocean
+water-baltic = Baltic Sea
+water-black = Black Sea
+water-erie = Lake Erie
+water-gulf = Gulf of Mexico
+water-huron = Lake Huron
+water-indian = Indian Ocean
+water-mediterranean = Mediterranean Sea
+water-michigan = Lake Michigan
+water-north = North Sea
+water-ontario = Lake Ontario
+water-pacific = Pacific Ocean
+water-superior = Lake Superior
 
 seat-colour-blue = Blue
 seat-colour-red = Red
@@ -399,7 +417,11 @@ tickets-short-many =
     }
 tickets-short-card = { $count } { $card }
 tickets-short-any = of any colour
-tickets-short-any_ship = ship of any colour
+tickets-short-any_ship =
+    { $count ->
+        [one] ship of any colour
+       *[other] ships of any colour
+    }
 tickets-worth = If it ended now
 tickets-completed = Ticket completed: { $ticket }
 tour-name = Tour

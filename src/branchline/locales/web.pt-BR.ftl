@@ -27,6 +27,24 @@ map-about-north_america = O jogo básico: junte cartas, controle rotas, ligue as
 map-about-europe = Com balsas, túneis e estações.
 map-about-great_lakes = Trens e navios, dois baralhos e portos. Para uma noite mais longa.
 map-about-world = Trens e navios ao redor do mundo, com roteiros e rotas pagas em pares. Para uma noite longa.
+map-motto-north_america = Ferrovias do continente
+map-motto-europe = Ferrovias e balsas
+map-motto-great_lakes = Ferrovias e vapores
+map-motto-world = Ferrovias e rotas marítimas
+water-arctic = Oceano Ártico
+water-atlantic = Oceano Atlântico
+water-baltic = Mar Báltico
+water-black = Mar Negro
+water-erie = Lago Erie
+water-gulf = Golfo do México
+water-huron = Lago Huron
+water-indian = Oceano Índico
+water-mediterranean = Mar Mediterrâneo
+water-michigan = Lago Michigan
+water-north = Mar do Norte
+water-ontario = Lago Ontário
+water-pacific = Oceano Pacífico
+water-superior = Lago Superior
 
 seat-colour-blue = Azul
 seat-colour-red = Vermelho
@@ -420,7 +438,12 @@ tickets-short-many =
     }
 tickets-short-card = { $count } { $card }
 tickets-short-any = de qualquer cor
-tickets-short-any_ship = navio de qualquer cor
+tickets-short-any_ship =
+    { $count ->
+        [0] navios de qualquer cor
+        [one] navio de qualquer cor
+       *[other] navios de qualquer cor
+    }
 tickets-worth = Se acabasse agora
 tickets-completed = Bilhete completado: { $ticket }
 tour-name = Roteiro

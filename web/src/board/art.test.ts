@@ -1,9 +1,16 @@
 // The pictures are fetched once and smoothed, and a board works without them.
 import { beforeEach, expect, test, vi } from "vitest";
+import type { Art } from "./art";
 import { BUILT_IN, factsOf } from "./facts.testing";
+import { boxesOf, placeLabels } from "./labels";
+import { layOut } from "./layout";
 import { wetOf } from "./water.testing";
 
 const plain = { land: "M0 0l20 0 0 20-20 0z", lakes: "", islands: "", rivers: "M0 0l10 0 0 10", borders: "", grid: "" };
+const stored = import.meta.glob<Pick<Art, "waters" | "title" | "compass">>("./art/*.json", {
+  import: "default",
+  eager: true,
+});
 
 beforeEach(() => {
   vi.resetModules();
@@ -43,6 +50,56 @@ test("what did not come is asked for again next time", async () => {
   expect(await loadArt(map)).toBeNull();
   expect(await loadArt(map)).toBeNull();
   expect(await loadArt(map)).not.toBeNull();
+});
+
+test("every built-in map has pictures for both themes, others have none", async () => {
+  const { loadShores, picturesOf } = await import("./art");
+  for (const name of BUILT_IN) {
+    const [light, dark] = [picturesOf(name, "light"), picturesOf(name, "dark")];
+    expect(new Set([...Object.values(light ?? {}), ...Object.values(dark ?? {})]).size, name).toBe(6);
+  }
+  expect(picturesOf("somewhere", "light")).toBeNull();
+  expect(await loadShores("somewhere")).toEqual([]);
+});
+
+test("shore lines are smoothed, and a board does without them", async () => {
+  const answers = [() => Response.json({ shores: [plain.rivers] }), () => new Response("", { status: 500 })];
+  vi.stubGlobal("fetch", async () => answers.shift()?.());
+  const { loadShores } = await import("./art");
+  expect(await loadShores("europe")).toEqual(["M0 0Q10 0 10 5L10 10"]);
+  expect(await loadShores("europe")).toEqual([]);
+});
+
+test.each(BUILT_IN)("%s: what is printed on the map keeps clear of cities and their names, and lies on the board", (name) => {
+  const map = factsOf(name);
+  const layout = layOut(map);
+  const nameOf = (id: string) => map.cities.find((city) => city.id === id)?.name ?? id;
+  const boxes = boxesOf(placeLabels(map, layout, nameOf), nameOf, layout.sizes.text);
+  const printed = stored[`./art/${name}.json`];
+  const { left, top, width, height } = layout.sizes.bounds;
+  for (const [x, y] of [printed?.title ?? [], printed?.compass ?? []]) {
+    expect(x, name).toBeGreaterThan(left);
+    expect(x).toBeLessThan(left + width);
+    expect(y).toBeGreaterThan(top);
+    expect(y).toBeLessThan(top + height);
+  }
+  for (const water of printed?.waters ?? []) {
+    const [ax = 0, ay = 0, cx = 0, cy = 0, bx = 0, by = 0] = water.d.match(/-?[\d.]+/g)?.map(Number) ?? [];
+    for (let k = 0; k <= 20; k++) {
+      const t = k / 20;
+      const at = (a: number, c: number, b: number) => (1 - t) ** 2 * a + 2 * t * (1 - t) * c + t * t * b;
+      const [x, y] = [at(ax, cx, bx), at(ay, cy, by)];
+      const half = water.size * 0.4;
+      for (const box of boxes) {
+        const apart =
+          x + half < box.left || x - half > box.right || y + half < box.top || y - half > box.bottom;
+        expect(apart, `${water.id} at ${x}, ${y}`).toBe(true);
+      }
+      for (const city of map.cities) {
+        expect(Math.hypot(city.x - x, city.y - y), `${water.id} and ${city.id}`).toBeGreaterThan(half + layout.sizes.dot);
+      }
+    }
+  }
 });
 
 test.each(BUILT_IN)("%s: the picture has land and water where the board expects them", (name) => {

@@ -16,6 +16,20 @@ export interface Art {
   rivers: string;
   borders: string;
   grid: string;
+  /** Colours as CSS values, for both themes. */
+  tones: Readonly<Record<string, string>>;
+  /** The names of seas and lakes, each on a curve. */
+  waters: readonly { id: string; d: string; size: number }[];
+  /** Where the title of the map and the compass rose stand. */
+  title: Place;
+  compass: Place;
+}
+
+/** The baked pictures of a map in one theme, by their addresses. */
+export interface Pictures {
+  land: string;
+  sea: string;
+  small: string;
 }
 
 /** Turns a path of straight segments, as the files hold it, into curves that use its corners as control points. */
@@ -59,8 +73,8 @@ function lineOf(points: readonly Place[]): string {
   return `M${first[0]} ${first[1]}${curves.join("")}L${last[0]} ${last[1]}`;
 }
 
-/** The URL of each picture by its file; a file is named after the id of its map. */
-const addresses = import.meta.glob<string>(["./art/*.json", "!./art/curves.json"], {
+/** The URL of each file; a file is named after the id of its map. */
+const addresses = import.meta.glob<string>(["./art/*.json", "./art/*.webp", "!./art/curves.json"], {
   query: "?url",
   import: "default",
   eager: true,
@@ -69,6 +83,7 @@ const loaded = new Map<string, Promise<Art | null>>();
 
 function soft(art: Art): Art {
   return {
+    ...art,
     land: softened(art.land),
     lakes: softened(art.lakes),
     islands: softened(art.islands),
@@ -78,10 +93,29 @@ function soft(art: Art): Art {
   };
 }
 
+/** Only the built-in maps have pictures, and they have precomputed curves; one's own may have the id of another. */
+const isBuiltIn = (map: MapFacts) => fingerprint(map) in curves;
+
+export function picturesOf(id: string, theme: string): Pictures | null {
+  const [land, sea, small] = ["land", "sea", "small"].map((part) => addresses[`./art/${id}.${part}.${theme}.webp`]);
+  return land && sea && small ? { land, sea, small } : null;
+}
+
+/** The lines along the shores, which come after the land; none if they don't come. */
+export async function loadShores(id: string): Promise<string[]> {
+  const address = addresses[`./art/${id}.shores.json`];
+  if (!address) return [];
+  try {
+    const { shores } = (await (await fetch(address)).json()) as { shores: string[] };
+    return shores.map(softened);
+  } catch {
+    return [];
+  }
+}
+
 /** The picture of a map, or null where there is none; a board works without it. */
 export function loadArt(map: MapFacts): Promise<Art | null> {
-  // only the built-in maps have precomputed curves
-  const address = fingerprint(map) in curves ? addresses[`./art/${map.id}.json`] : undefined;
+  const address = isBuiltIn(map) ? addresses[`./art/${map.id}.json`] : undefined;
   if (!address) return Promise.resolve(null);
   const known = loaded.get(map.id);
   if (known) return known;

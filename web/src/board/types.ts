@@ -51,4 +51,9 @@ export interface BoardWords {
   describeTrack: (id: string) => string;
   /** The name written on the map, where it is not the city's own `name`. */
   nameCity?: (id: string) => string;
+  /** The name of a sea or a lake. */
+  nameWater?: (id: string) => string;
+  /** What the cartouche says: the map's name, and a line below it. */
+  title?: string;
+  motto?: string;
 }

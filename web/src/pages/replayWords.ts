@@ -3,7 +3,7 @@ import type { BoardWords } from "../board/types";
 import type { MapFacts } from "../protocol";
 import { trackLabel } from "../table/describe";
 import type { MapNames } from "../words/mapNames";
-import { mapName } from "../words/names";
+import { mapName, printedOn } from "../words/names";
 import { t } from "../words/words.svelte";
 
 export function replayWords(
@@ -29,6 +29,7 @@ export function replayWords(
 
   return {
     board: t("board-label", { map: mapName(facts.id, facts.name) }),
+    ...printedOn(facts.id, facts.name),
     zoomIn: t("board-zoom-in"),
     zoomOut: t("board-zoom-out"),
     zoomReset: t("board-zoom-all"),

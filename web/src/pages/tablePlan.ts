@@ -2,7 +2,7 @@
 import type { BotChoice, ClockRule, NewSeat, NewTable, SeatColour } from "../protocol";
 import { NORMAL_PACE } from "../words/paces";
 
-export const COLOURS: readonly SeatColour[] = ["blue", "red", "green", "yellow", "black"];
+export const COLOURS: readonly SeatColour[] = ["blue", "red", "yellow", "black", "green"];
 export const LEVELS = ["novice", "casual", "skilled", "expert"] as const;
 export const STYLES = ["planner", "racer", "collector", "blocker"] as const;
 export { FEWEST_SEATS as FEWEST, MOST_SEATS as MOST } from "../protocol";

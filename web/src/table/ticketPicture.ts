@@ -1,6 +1,6 @@
 // The miniature map of a ticket: its cities, the way between them, and the land around, cut out of the board's picture
 // and made simple enough to be drawn small. It knows the map's facts, nothing of how the picture is styled.
-import type { Art } from "../board/art";
+import { type Art, BLEED } from "../board/art";
 import { roundOf } from "../board/round";
 import type { MapFacts } from "../board/types";
 
@@ -18,6 +18,8 @@ export interface TicketPicture {
   viewBox: string;
   /** About a hundredth of the width in which it is shown. */
   unit: number;
+  /** How far the picture of the board goes; beyond it is paper. */
+  sheet: Box;
   land: string;
   lakes: string;
   islands: string;
@@ -61,10 +63,11 @@ export function ticketPicture(
   };
   const lines = (pairs: readonly (readonly [string, string])[]) =>
     pairs.map(([a, b]) => `M${at(a).x} ${at(a).y}L${at(b).x} ${at(b).y}`).join("");
-  const cut = (layer: keyof Art) => (art ? cutOut(art[layer], view, view.width / 170) : "");
+  const cut = (layer: "land" | "lakes" | "islands") => (art ? cutOut(art[layer], view, view.width / 170) : "");
   return {
     viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`,
     unit: Math.max(box.width, box.height * USUAL) / 100,
+    sheet: art ? { x: -BLEED, y: -BLEED, width: map.width + 2 * BLEED, height: map.height + 2 * BLEED } : view,
     land: cut("land"),
     lakes: cut("lakes"),
     islands: cut("islands"),

@@ -6,6 +6,13 @@ export function mapName(id: string, given = id): string {
   return has(`map-${id}`) ? t(`map-${id}`) : given;
 }
 
+/** What is printed on a board: its title and the names of its waters. */
+export const printedOn = (id: string, given: string) => ({
+  title: mapName(id, given),
+  motto: has(`map-motto-${id}`) ? t(`map-motto-${id}`) : "",
+  nameWater: (water: string) => t(`water-${water}`),
+});
+
 /** A sentence about a map; empty where there are no words for it. */
 export function mapAbout(id: string): string {
   return has(`map-about-${id}`) ? t(`map-about-${id}`) : "";

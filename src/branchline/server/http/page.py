@@ -26,6 +26,7 @@ KINDS = {
     ".webmanifest": "application/manifest+json",
     ".ftl": "text/plain",
     ".md": "text/markdown",  # missing in some systems' lists
+    ".webp": "image/webp",
     ".woff2": "font/woff2",
 }
 

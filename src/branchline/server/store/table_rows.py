@@ -120,7 +120,7 @@ class TableRows:
 
         def job(db: sqlite3.Connection) -> str | None:
             row = db.execute(query, (spoken,)).fetchone()
-            return row and row[0]
+            return str(row[0]) if row else None
 
         return self.database.read(job)
 
