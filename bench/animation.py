@@ -95,7 +95,7 @@ def measure(browser: Browser, address: str, rounds: int) -> bool:
         parts.append(rate / still)
         costs.append(used)
     part, cost = statistics.median(parts), statistics.median(costs)
-    print(f"frame rate: {part:.2f} of an empty page's (at least {LEAST}); script: {cost:.2f} ms a frame (at most {MOST})")
+    print(f"frame rate: {part:.2f} of an empty page's (at least {LEAST}); {cost:.2f} ms of script (at most {MOST})")
     return part >= LEAST and cost <= MOST
 
 
