@@ -28,7 +28,7 @@ map-about-europe = Με φέρι, τούνελ και σταθμούς.
 map-about-great_lakes = Τρένα και πλοία, δύο στοίβες και λιμάνια. Για πιο μεγάλη βραδιά.
 map-about-world = Τρένα και πλοία σε όλο τον κόσμο, με περιοδείες και διαδρομές που πληρώνονται με ζεύγη. Για μεγάλη βραδιά.
 map-motto-north_america = Σιδηρόδρομοι της ηπείρου
-map-motto-europe = Σιδηρόδρομοι και πορθμεία
+map-motto-europe = Σιδηρόδρομοι και φέρι
 map-motto-great_lakes = Σιδηρόδρομοι και ατμόπλοια
 map-motto-world = Σιδηρόδρομοι και θαλάσσιοι δρόμοι
 water-arctic = Αρκτικός Ωκεανός
@@ -61,11 +61,6 @@ count-cards =
     { $count ->
         [one] { $count } κάρτα
        *[other] { $count } κάρτες
-    }
-count-tickets =
-    { $count ->
-        [one] { $count } εισιτήριο
-       *[other] { $count } εισιτήρια
     }
 count-trains =
     { $count ->
@@ -367,8 +362,6 @@ table-winner = Νίκη για { $seat }!
 table-winners = Κοινή νίκη: { $seats }
 table-you-win = Κέρδισες!
 table-menu = Μενού του τραπεζιού
-table-tab-hand = Χέρι
-table-tab-players = Παίκτες
 table-tab-log = Ιστορικό
 table-tab-chat = Συζήτηση
 table-fullscreen = Πλήρης οθόνη
@@ -412,7 +405,7 @@ tickets-missing =
         [one] λείπει { $count } θέση
        *[other] λείπουν { $count } θέσεις
     }
-tickets-short = { $what }
+tickets-short = λείπουν: { $what }
 tickets-short-many =
     { $count ->
         [one] { $count } κάρτα

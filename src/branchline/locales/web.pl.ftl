@@ -64,12 +64,6 @@ count-cards =
         [few] { $count } karty
        *[many] { $count } kart
     }
-count-tickets =
-    { $count ->
-        [one] { $count } bilet
-        [few] { $count } bilety
-       *[many] { $count } biletów
-    }
 count-trains =
     { $count ->
         [one] { $count } wagonik
@@ -386,8 +380,6 @@ table-winner = Wygrywa { $seat }!
 table-winners = Wspólne zwycięstwo: { $seats }
 table-you-win = Wygrywasz!
 table-menu = Menu stołu
-table-tab-hand = Ręka
-table-tab-players = Gracze
 table-tab-log = Dziennik
 table-tab-chat = Czat
 table-fullscreen = Pełny ekran
@@ -443,7 +435,12 @@ tickets-short-many =
     }
 tickets-short-card = { $count } × { $card }
 tickets-short-any = dowolny kolor
-tickets-short-any_ship = statek dowolnego koloru
+tickets-short-any_ship =
+    { $count ->
+        [one] statek dowolnego koloru
+        [few] statki dowolnego koloru
+       *[many] statki dowolnego koloru
+    }
 tickets-worth = Gdyby gra kończyła się teraz
 tickets-completed = Zrealizowany bilet: { $ticket }
 tour-name = Wycieczka
@@ -884,9 +881,9 @@ end-margin =
 end-why-missed = Bez niezrealizowanego biletu { $ticket } (−{ $points }) na czele byłby gracz { $seat }.
 end-why-longest = Rozstrzygnęła najdłuższa trasa: +{ $points } dla gracza { $seat }.
 end-why-reached = Najdłuższą trasę ma { $seat }: +{ $points }.
-end-why-comeback = Przed biletami miejsce gracza { $seat }: { $place }
+end-why-comeback = Przed biletami { $seat }: { $place }.
 end-why-tickets = Nikt nie zdobył za bilety więcej niż { $seat }: { $points }.
-end-place = { $place }.
+end-place = { $place }. miejsce
 end-honour-ticket-points = Najwięcej punktów za bilety: { $count }
 end-honour-biggest-ticket = Największy bilet: { $ticket }, { $count }
 end-honour-longest =
