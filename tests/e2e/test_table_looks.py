@@ -51,7 +51,9 @@ def scenes(page: Page, map_: str, turns: int = 5) -> Iterator[str]:
     page.locator("[data-drawing]").first.wait_for()
     yield "legend"
     page.keyboard.press("Escape")
-    page.locator('.city [class~="ring"]').first.click(force=True)
+    page.keyboard.press("b")
+    page.keyboard.press("Enter")
+    ann.prompt.locator("h3").wait_for()
     yield "city"
     page.keyboard.press("Escape")
     if page.locator(".strip").count():
