@@ -63,7 +63,7 @@ export function ticketPicture(
   };
   const lines = (pairs: readonly (readonly [string, string])[]) =>
     pairs.map(([a, b]) => `M${at(a).x} ${at(a).y}L${at(b).x} ${at(b).y}`).join("");
-  const cut = (layer: keyof Art) => (art ? cutOut(art[layer], view, view.width / 170) : "");
+  const cut = (layer: "land" | "lakes" | "islands") => (art ? cutOut(art[layer], view, view.width / 170) : "");
   return {
     viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`,
     unit: Math.max(box.width, box.height * USUAL) / 100,
