@@ -62,11 +62,6 @@ count-cards =
         [one] { $count } κάρτα
        *[other] { $count } κάρτες
     }
-count-tickets =
-    { $count ->
-        [one] { $count } εισιτήριο
-       *[other] { $count } εισιτήρια
-    }
 count-trains =
     { $count ->
         [one] { $count } τρένο
@@ -420,7 +415,11 @@ tickets-short-many =
     }
 tickets-short-card = { $count } { $card }
 tickets-short-any = οποιουδήποτε χρώματος
-tickets-short-any_ship = πλοίο οποιουδήποτε χρώματος
+tickets-short-any_ship =
+    { $count ->
+        [one] πλοίο οποιουδήποτε χρώματος
+       *[other] πλοία οποιουδήποτε χρώματος
+    }
 tickets-worth = Αν τελείωνε τώρα
 tickets-completed = Ολοκληρωμένο εισιτήριο: { $ticket }
 tour-name = Περιοδεία

@@ -63,11 +63,6 @@ count-cards =
         [one] { $count } card
        *[other] { $count } cards
     }
-count-tickets =
-    { $count ->
-        [one] { $count } ticket
-       *[other] { $count } tickets
-    }
 count-trains =
     { $count ->
         [one] { $count } train
@@ -417,7 +412,11 @@ tickets-short-many =
     }
 tickets-short-card = { $count } { $card }
 tickets-short-any = of any colour
-tickets-short-any_ship = ship of any colour
+tickets-short-any_ship =
+    { $count ->
+        [one] ship of any colour
+       *[other] ships of any colour
+    }
 tickets-worth = If it ended now
 tickets-completed = Ticket completed: { $ticket }
 tour-name = Tour

@@ -64,12 +64,6 @@ count-cards =
         [few] { $count } karty
        *[many] { $count } kart
     }
-count-tickets =
-    { $count ->
-        [one] { $count } bilet
-        [few] { $count } bilety
-       *[many] { $count } biletów
-    }
 count-trains =
     { $count ->
         [one] { $count } wagonik

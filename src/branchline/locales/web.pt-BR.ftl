@@ -64,12 +64,6 @@ count-cards =
         [one] { $count } carta
        *[other] { $count } cartas
     }
-count-tickets =
-    { $count ->
-        [0] { $count } bilhetes
-        [one] { $count } bilhete
-       *[other] { $count } bilhetes
-    }
 count-trains =
     { $count ->
         [0] { $count } trens
@@ -438,7 +432,12 @@ tickets-short-many =
     }
 tickets-short-card = { $count } { $card }
 tickets-short-any = de qualquer cor
-tickets-short-any_ship = navio de qualquer cor
+tickets-short-any_ship =
+    { $count ->
+        [0] navios de qualquer cor
+        [one] navio de qualquer cor
+       *[other] navios de qualquer cor
+    }
 tickets-worth = Se acabasse agora
 tickets-completed = Bilhete completado: { $ticket }
 tour-name = Roteiro

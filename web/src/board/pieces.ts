@@ -36,13 +36,15 @@ export function piecesOf(track: Track, lane: Row, sizes: Sizes, emblem: string, 
 function wagon(bend: readonly Spot[], { wide }: Sizes, emblem: string): PieceRow {
   const u = wide / 11.4;
   const lift = 2.8 * u;
-  const three = bend.filter((_, i) => i % 2 === 0);
-  const body = bandAlong(three, wide / 2 - 0.2 * u, 0.8 * u);
-  const roof = bandAlong(three, wide / 2 - 1.25 * u, 1.7 * u);
+  const turn = Math.abs((bend.at(-1)?.angle ?? 0) - (bend[0]?.angle ?? 0));
+  // a few points are enough where it hardly bends
+  const few = turn < 0.4 ? bend.filter((_, i) => i % 2 === 0) : bend;
+  const body = bandAlong(few, wide / 2 - 0.2 * u, 0.8 * u);
+  const roof = bandAlong(few, wide / 2 - 1.25 * u, 1.7 * u);
   const middle = bend[bend.length >> 1];
   // the side towards the top of the page
   const far = Math.cos(middle?.angle ?? 0) >= 0 ? -1 : 1;
-  const along = (aside: number, down: number) => line(lineAlong(three, far * aside, 3.2 * u), 0, down);
+  const along = (aside: number, down: number) => line(lineAlong(few, far * aside, 3.2 * u), 0, down);
   return {
     shadow: shape(body, 0.9 * u, 2 * u),
     side: shape(body, 0, 0.5 * u) + shape(body, 0, -lift / 2),

@@ -8,6 +8,7 @@ import type { TableUi } from "./tableUi.svelte";
 import { isTour, worth } from "./tours";
 import { tourText } from "./tourWords";
 
+const NONE: readonly string[] = [];
 const FEW = 2; // kinds of cards
 
 export interface TicketFace {
@@ -32,7 +33,7 @@ export function ticketFace(
   const ticket = ui.atlas?.tickets.get(id);
   if (!ticket) return null;
   const plan = ui.plans[id];
-  const way = { ticket, own: plan?.own ?? [], missing: plan?.tracks ?? [], points: ticketPoints(ticket), why: "" };
+  const way = { ticket, own: plan?.own ?? NONE, missing: plan?.tracks ?? NONE, points: ticketPoints(ticket), why: "" };
   if (!offered) return { ...way, ...stateOf(ui, ticket, plan, pinned) };
   const kind = isTour(ticket) ? t("tour-name") : ticket.group === "long" ? t("tickets-long") : "";
   return { ...way, state: "offered", line: told(kind, spacesText(plan)) };
@@ -82,7 +83,7 @@ function lacking(plan: TicketPlan | null | undefined, spaces: string, pinned: bo
 
 export function cardText(card: string, count: number): string {
   const key = `tickets-short-${card}`;
-  return t("tickets-short-card", { count, card: has(key) ? t(key) : t(`card-${card}`, { count }) });
+  return t("tickets-short-card", { count, card: t(has(key) ? key : `card-${card}`, { count }) });
 }
 
 function told(...parts: string[]): string {

@@ -56,7 +56,7 @@ export function placeNear({ area, spot, size, avoid, spare }: Room): { left: num
     const box = { left, top, width, height };
     const hidden = (boxes: readonly Box[]) => boxes.reduce((sum, other) => sum + part(box, other), 0);
     const away = Math.hypot(left + width / 2 - spot.x, top + height / 2 - spot.y);
-    const cost = away + HIDDEN * (20 * part(box, self) + 10 * hidden(avoid) + hidden(spare));
+    const cost = away + HIDDEN * (50 * part(box, self) + 40 * hidden(avoid) + hidden(spare));
     if (cost < least) {
       least = cost;
       best = { left, top };
