@@ -293,7 +293,7 @@ wait-code-hint = Say it on the phone: friends type it on the start page. It work
 wait-address = Address for the others
 wait-only-here = Only this computer can open the link. To let other devices in your network join, stop the server (Ctrl+C) and start it again with this command. Your table stays.
 wait-open-command = Command
-wait-no-network = This computer is in no network, so nobody else can open the link.
+wait-no-network = This computer isn't connected to a network, so nobody else can open the link.
 wait-for-players =
     { $count ->
         [one] Waiting for { $count } more player

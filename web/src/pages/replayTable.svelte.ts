@@ -99,6 +99,7 @@ function tableOf({ table, names, map, steps, rerolls }: Replay): Table {
     undo: null,
     vote: null,
     grace: 0,
+    pace: 0,
     rerolls,
     outcome: null,
     seed: null,
