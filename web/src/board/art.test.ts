@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Art } from "./art";
 import { BUILT_IN, factsOf } from "./facts.testing";
-import { boxesOf, placeLabels } from "./labels";
+import { boxOf, placeLabels } from "./labels";
 import { layOut } from "./layout";
 import { wetOf } from "./water.testing";
 
@@ -70,41 +70,35 @@ test("shore lines are smoothed, and a board does without them", async () => {
   expect(await loadShores("europe")).toEqual([]);
 });
 
-test.each(BUILT_IN)(
-  "%s: what is printed on the map keeps clear of cities and their names, and lies on the board",
-  (name) => {
-    const map = factsOf(name);
-    const layout = layOut(map);
-    const nameOf = (id: string) => map.cities.find((city) => city.id === id)?.name ?? id;
-    const boxes = boxesOf(placeLabels(map, layout, nameOf), nameOf, layout.sizes.text);
-    const printed = stored[`./art/${name}.json`];
-    const { left, top, width, height } = layout.sizes.bounds;
-    for (const [x, y] of [printed?.title ?? [], printed?.compass ?? []]) {
-      expect(x, name).toBeGreaterThan(left);
-      expect(x).toBeLessThan(left + width);
-      expect(y).toBeGreaterThan(top);
-      expect(y).toBeLessThan(top + height);
-    }
-    for (const water of printed?.waters ?? []) {
-      const [ax = 0, ay = 0, cx = 0, cy = 0, bx = 0, by = 0] = water.d.match(/-?[\d.]+/g)?.map(Number) ?? [];
-      for (let k = 0; k <= 20; k++) {
-        const t = k / 20;
-        const at = (a: number, c: number, b: number) => (1 - t) ** 2 * a + 2 * t * (1 - t) * c + t * t * b;
-        const [x, y] = [at(ax, cx, bx), at(ay, cy, by)];
-        const half = water.size * 0.4;
-        for (const box of boxes) {
-          const apart = x + half < box.left || x - half > box.right || y + half < box.top || y - half > box.bottom;
-          expect(apart, `${water.id} at ${x}, ${y}`).toBe(true);
-        }
-        for (const city of map.cities) {
-          expect(Math.hypot(city.x - x, city.y - y), `${water.id} and ${city.id}`).toBeGreaterThan(
-            half + layout.sizes.dot,
-          );
-        }
-      }
-    }
-  },
-);
+test.each(BUILT_IN)("%s: what is printed on the map keeps clear of cities and their names, and is in sight", (name) => {
+  const map = factsOf(name);
+  const layout = layOut(map);
+  const nameOf = (id: string) => map.cities.find((city) => city.id === id)?.name ?? id;
+  const boxes = [...placeLabels(map, layout, nameOf).values()].map((label) => boxOf(label, layout.sizes.text));
+  const printed = stored[`./art/${name}.json`];
+  const { left, top, width, height } = layout.frame;
+  for (const [x, y] of [printed?.title ?? [], printed?.compass ?? []]) {
+    expect(x, name).toBeGreaterThan(left);
+    expect(x).toBeLessThan(left + width);
+    expect(y).toBeGreaterThan(top);
+    expect(y).toBeLessThan(top + height);
+  }
+  for (const water of printed?.waters ?? []) {
+    const [ax = 0, ay = 0, cx = 0, cy = 0, bx = 0, by = 0] = water.d.match(/-?[\d.]+/g)?.map(Number) ?? [];
+    const half = water.size * 0.4;
+    const crossed = Array.from({ length: 41 }, (_, k) => {
+      const t = k / 40;
+      const at = (a: number, c: number, b: number) => (1 - t) ** 2 * a + 2 * t * (1 - t) * c + t * t * b;
+      const [x, y] = [at(ax, cx, bx), at(ay, cy, by)];
+      const named = boxes.some(
+        (box) => x + half > box.left && x - half < box.right && y + half > box.top && y - half < box.bottom,
+      );
+      return named || map.cities.some((city) => Math.hypot(city.x - x, city.y - y) < half + layout.sizes.dot);
+    });
+    // the curve is longer than the name, and the name is under everything else
+    expect(crossed.filter(Boolean).length, water.id).toBeLessThanOrEqual(6);
+  }
+});
 
 test.each(BUILT_IN)("%s: the picture has land and water where the board expects them", (name) => {
   const map = factsOf(name);

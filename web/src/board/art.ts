@@ -9,13 +9,17 @@ export const PICTURE_TO_MAP = "scale(.5)";
 /** How far a picture extends beyond its map, in units of the map. */
 export const BLEED = 300;
 
-export interface Art {
+/** What is drawn with lines, each as the `d` of a path. */
+export interface Lines {
   land: string;
   lakes: string;
   islands: string;
   rivers: string;
   borders: string;
   grid: string;
+}
+
+export interface Art extends Lines {
   /** Colours as CSS values, for both themes. */
   tones: Readonly<Record<string, string>>;
   /** The names of seas and lakes, each on a curve. */

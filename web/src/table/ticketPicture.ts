@@ -1,6 +1,6 @@
 // The miniature map of a ticket: its cities, the way between them, and the land around, cut out of the board's picture
 // and made simple enough to be drawn small. It knows the map's facts, nothing of how the picture is styled.
-import { type Art, BLEED } from "../board/art";
+import { type Art, BLEED, type Lines } from "../board/art";
 import { roundOf } from "../board/round";
 import type { MapFacts } from "../board/types";
 
@@ -63,7 +63,7 @@ export function ticketPicture(
   };
   const lines = (pairs: readonly (readonly [string, string])[]) =>
     pairs.map(([a, b]) => `M${at(a).x} ${at(a).y}L${at(b).x} ${at(b).y}`).join("");
-  const cut = (layer: "land" | "lakes" | "islands") => (art ? cutOut(art[layer], view, view.width / 170) : "");
+  const cut = (layer: keyof Lines) => (art ? cutOut(art[layer], view, view.width / 170) : "");
   return {
     viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`,
     unit: Math.max(box.width, box.height * USUAL) / 100,
