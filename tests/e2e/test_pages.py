@@ -130,7 +130,7 @@ def test_a_table_as_it_was_chosen(visit: Visit) -> None:
     assert (table["map"], table["status"]) == ("great_lakes", "running")
     assert table["options"]["beginners"] is True
     assert (table["clock"]["kind"], table["clock"]["seconds"]) == ("move", 86400)
-    assert [seat["colour"] for seat in table["seats"]] == ["green", "red", "blue"]
+    assert [seat["colour"] for seat in table["seats"]] == ["yellow", "red", "blue"]
     assert table["seats"][1]["name"] == "Eve"
     assert table["seats"][2]["bot"] == {"level": "novice", "style": "racer"}
 

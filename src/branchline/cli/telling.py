@@ -17,7 +17,9 @@ from branchline.events import AnyEvent
 from branchline.maps import Map, Progress, Track
 
 # C-SET-1: the seats' colours, as a terminal has them
-SEAT_STYLES = ("bold blue", "bold red", "bold green", "bold yellow", "bold magenta")
+# the seats' emblems, none of which is the symbol of a colour of tracks: crescent, bolt, crown, hourglass, clover
+SEAT_STYLES = ("bold blue", "bold red", "bold yellow", "bold magenta", "bold green")
+SEAT_SIGNS = ("☾", "↯", "♛", "⧗", "♣")
 CARD_STYLES = {
     "purple": "black on #c995d6",
     "blue": "black on #7fb4e6",
@@ -41,7 +43,7 @@ def seat_name(seat: int) -> str:
 
 
 def seat_text(seat: int) -> Text:
-    return Text(f"● {seat_name(seat)}", SEAT_STYLES[seat])
+    return Text(f"{SEAT_SIGNS[seat]} {seat_name(seat)}", SEAT_STYLES[seat])
 
 
 def card_word(card: str) -> str:

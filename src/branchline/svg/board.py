@@ -89,11 +89,9 @@ def _locomotive(space: Space, ink: str) -> str:
 
 
 def _owned(track: Track, row: tuple[Space, ...], seat: int) -> Iterator[str]:
-    fill, ink = paint.SEATS[seat]
+    fill, _ = paint.SEATS[seat]
     yield _slabs(row, PIECE, 1.2, track.kind == "ship", f"fill='{fill}' stroke='#fff' stroke-width='.9'")
-    yield f"<g fill='{ink}' font-size='6.6' font-weight='bold' text-anchor='middle'>"
-    yield from (f"<text x='{num(space.x)}' y='{num(space.y + 2.4)}'>{seat}</text>" for space in row)
-    yield "</g>"
+    yield from (paint.emblem(seat, space.x, space.y, 2.9) for space in row)
 
 
 def cities(view: View, layout: Layout) -> Iterator[str]:

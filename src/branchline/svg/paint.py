@@ -28,13 +28,22 @@ PAINT: dict[str, tuple[str, str, str]] = {
     "gray": ("#cfcbc1", "#817c71", "#5c584f"),
     "wild": ("#fff6d5", "#6a5a2a", "#6a5a2a"),
 }
-# C-SET-1: every seat has a colour of its own
+# C-SET-1: every seat has a colour of its own, and an emblem that is no colour's symbol; the colours that are easiest to
+# tell apart come first
 SEATS: tuple[tuple[str, str], ...] = (
-    ("#1450b8", "#ffffff"),
-    ("#c4161c", "#ffffff"),
-    ("#0b7a37", "#ffffff"),
-    ("#e8b800", "#2b2a33"),
-    ("#1c1b22", "#ffffff"),
+    ("#1f3fc4", "#ffffff"),
+    ("#bf1237", "#ffffff"),
+    ("#fff21f", "#3f3500"),
+    ("#17191d", "#ffffff"),
+    ("#147a70", "#ffffff"),
+)
+_EMBLEMS = (
+    "M.52-.94A1.04 1.04 0 1 0 .52 .94A1.12 1.12 0 0 1 .52-.94Z",
+    "M.28-1L-.72 .16H-.1L-.32 1L.74-.26H.1Z",
+    "M-1-.62L-.48-.1L0-.9L.48-.1L1-.62L.78 .42H-.78ZM-.78 .56H.78V.84H-.78Z",
+    "M-.82-1H.82V-.72L.2 0L.82 .72V1H-.82V.72L-.2 0L-.82-.72Z",
+    "M0-1A.45 .45 0 0 1 .38-.31A.46 .46 0 1 1 .16 .46C.16 .66 .22 .84 .36 1H-.36C-.22 .84-.16 .66-.16 .46"
+    "A.46 .46 0 1 1-.38-.31A.45 .45 0 0 1 0-1Z",
 )
 # symbols, in a box from -1 to 1
 _LINE = "fill='none' stroke='{0}' stroke-width='.5' stroke-linecap='round'"
@@ -62,7 +71,8 @@ def definitions(colours: tuple[str, ...]) -> str:
     marks = "".join(
         f"<g id='m-{name}'>{_MARKS[name].format(PAINT[name][2])}</g>" for name in (*colours, "wild") if name in _MARKS
     )
-    return f"<defs>{marks}</defs>"
+    emblems = "".join(f"<path id='e-{seat}' d='{shape}' fill='{SEATS[seat][1]}'/>" for seat, shape in enumerate(_EMBLEMS))
+    return f"<defs>{marks}{emblems}</defs>"
 
 
 def title(words: str) -> str:
@@ -75,6 +85,11 @@ def mark(colour: str, x: float, y: float, size: float) -> str:
     if colour not in _MARKS:
         return ""
     return f"<use href='#m-{colour}' transform='translate({num(x)} {num(y)}) scale({size:.2f})'/>"
+
+
+def emblem(seat: int, x: float, y: float, size: float) -> str:
+    """The emblem of a seat, in the ink of its colour."""
+    return f"<use href='#e-{seat}' transform='translate({num(x)} {num(y)}) scale({size:.2f})'/>"
 
 
 def text(

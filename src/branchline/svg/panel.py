@@ -49,13 +49,14 @@ class Panel:
         self.next_row(SEAT_HIGH + 12)
 
     def seat(self, seat: int, left: float, wide: float) -> None:
-        view, (fill, ink) = self.view, paint.SEATS[seat]
+        view, (fill, _) = self.view, paint.SEATS[seat]
         add = self.parts.append
         asked = any(ask.seat == seat for ask in view.asks)
         edge, line = (fill, 2.6) if asked or seat in view.winners else ("#d9d2c3", 1.0)
         add(paint.box(left, self.y, wide, SEAT_HIGH, paint.PANEL, edge, 6, line))
         add(f"<circle cx='{num(left + 18)}' cy='{num(self.y + 23)}' r='11' fill='{fill}'/>")
-        add(paint.text(left + 18, self.y + 27.5, str(seat), 13, fill=ink, anchor="middle", bold=True))
+        add(paint.emblem(seat, left + 18, self.y + 23, 6))
+        add(paint.text(left + 18, self.y + SEAT_HIGH - 4, str(seat), 9, fill=paint.FAINT, anchor="middle", bold=True))
         if seat in view.winners:
             add(paint.star(left + 18, self.y + 4, "#f5c400", 7))
         add(paint.text(left + 36, self.y + 31, str(view.scores[seat]), 21, bold=True))
@@ -114,9 +115,8 @@ class Panel:
         self.next_row(CARD[1] + 12)
 
     def badge(self, seat: int) -> None:
-        fill, ink = paint.SEATS[seat]
-        self.parts.append(f"<circle cx='{num(self.x + 9)}' cy='{num(self.y + 10)}' r='9' fill='{fill}'/>")
-        self.parts.append(paint.text(self.x + 9, self.y + 14, str(seat), 11, fill=ink, anchor="middle", bold=True))
+        self.parts.append(f"<circle cx='{num(self.x + 9)}' cy='{num(self.y + 10)}' r='9' fill='{paint.SEATS[seat][0]}'/>")
+        self.parts.append(paint.emblem(seat, self.x + 9, self.y + 10, 5))
         self.x += 28
 
     def card(self, name: str, count: int = 0) -> None:

@@ -25,7 +25,7 @@ def test_a_new_table_is_as_requested() -> None:
             )
             table = made["table"]
             assert made["yours"] == [0, 1] and names(made) == ["Ada", "Uncle", "bot", ""]
-            assert [seat["colour"] for seat in table["seats"]] == ["black", "red", "blue", "green"]
+            assert [seat["colour"] for seat in table["seats"]] == ["black", "red", "blue", "yellow"]
             assert table["clock"] == clock and table["options"]["beginners"] is True
             assert table["options"]["second_card"] == "may"
             assert table["status"] == "open" and table["public"] and table["host"] == ada.person["id"]

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Art } from "./art";
 import { BUILT_IN, factsOf } from "./facts.testing";
-import { boxesOf, placeLabels } from "./labels";
+import { boxOf, placeLabels } from "./labels";
 import { layOut } from "./layout";
 import { wetOf } from "./water.testing";
 
@@ -74,7 +74,7 @@ test.each(BUILT_IN)("%s: what is printed on the map keeps clear of cities and th
   const map = factsOf(name);
   const layout = layOut(map);
   const nameOf = (id: string) => map.cities.find((city) => city.id === id)?.name ?? id;
-  const boxes = boxesOf(placeLabels(map, layout, nameOf), nameOf, layout.sizes.text);
+  const boxes = [...placeLabels(map, layout, nameOf).values()].map((label) => boxOf(label, layout.sizes.text));
   const printed = stored[`./art/${name}.json`];
   const { left, top, width, height } = layout.frame;
   for (const [x, y] of [printed?.title ?? [], printed?.compass ?? []]) {

@@ -3,14 +3,7 @@ import type { Point } from "./curve";
 import { boxOf, type Label } from "./labels";
 
 /** The middle of its foot. */
-export function besideLabel(
-  { x, y }: Point,
-  dot: number,
-  size: number,
-  label: Label | undefined,
-  width: number,
-  text: number,
-): Point {
+export function besideLabel({ x, y }: Point, dot: number, size: number, label: Label | undefined, text: number): Point {
   const high = size * 2.7;
   const places = [
     { x, y: y - dot * 0.75 },
@@ -19,7 +12,7 @@ export function besideLabel(
   ];
   const [above = { x, y }] = places;
   if (!label) return above;
-  const box = boxOf(label, width, text);
+  const box = boxOf(label, text);
   const clear = places.find(
     (foot) => box.right < foot.x - size || box.left > foot.x + size || box.bottom < foot.y - high || box.top > foot.y,
   );

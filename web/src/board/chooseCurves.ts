@@ -3,7 +3,7 @@
 import { type Bundle, type Candidate, candidateOf, countCandidates } from "./bundles";
 import { distance, type Point } from "./curve";
 import { placeExits } from "./exits";
-import { type Box, boxesOf, placeLabels, pressing } from "./labels";
+import { type Box, boxOf, placeLabels, pressing } from "./labels";
 import { layoutOf } from "./layout";
 import { PointGrid } from "./pointGrid";
 import { apart, roundOf } from "./round";
@@ -23,8 +23,8 @@ interface Ground {
 
 const ROUNDS = 5;
 const NEAR = 1.2; // the distance that the middles of two tracks should keep, in widths of a space
-const CROWDED = 3.2; // the cost of coming too near
-const DRY = 0.35; // the cost of a part of a ship space on land
+const CROWDED = 1.8; // the cost of coming too near
+const DRY = 0.25; // the cost of a part of a ship space on land
 const DAMP = 0.01; // the cost of a part of a train space on water
 
 /** The number of the candidate chosen for each bundle; `wet` tells water from land, so that ships keep to it. */
@@ -122,13 +122,13 @@ function reaches(box: Box, { x, y }: Point, far: number, round: number): boolean
   return round > 0 || (box.left < x + far && box.right > x - far && box.top < y + far && box.bottom > y - far);
 }
 
-/** Straight is cheapest, unless it is too short for spaces of full length. */
+/** Straight is cheapest, unless it is much too short for spaces of full length. */
 function shapeCost(bundle: Bundle, { bow, curve }: Candidate, sizes: Sizes): number {
   const spaces = bundle.tracks[0]?.length ?? 1;
-  const needed = spaces * (sizes.long + sizes.gap) + 2 * sizes.clear;
+  const needed = spaces * (sizes.long * 0.82 + sizes.gap) + 2 * sizes.clear;
   const short = Math.max(0, needed - curve.length) / needed;
-  const bent = bow * bow * (6 + distance(bundle.a, bundle.b) / sizes.long);
-  return bent + short * short * 160;
+  const bent = bow * bow * (14 + (1.2 * distance(bundle.a, bundle.b)) / sizes.long);
+  return bent + short * short * 120;
 }
 
 function groundCost(dot: Point, nodes: Point[], crosses: boolean, { sizes, round, names }: Ground): number {
@@ -137,7 +137,7 @@ function groundCost(dot: Point, nodes: Point[], crosses: boolean, { sizes, round
   const inside = sizes.wide * 0.7;
   let cost = 0;
   for (const node of nodes) cost += (4 * Math.max(0, keep - apart(dot, node, round))) / sizes.wide;
-  for (const name of names) cost += 0.7 * pressing(name, dot, sizes.wide * 0.5);
+  for (const name of names) cost += 1.4 * pressing(name, dot, sizes.wide * 0.5);
   if (dot.y < top + inside || dot.y > top + height - inside) cost += 2;
   else if (!crosses && (dot.x < left + inside || dot.x > left + width - inside)) cost += 2;
   return cost;
@@ -149,6 +149,6 @@ function nameBoxes(map: MapFacts, bundles: readonly Bundle[], choices: readonly 
   const nameOf = (id: string) => names.get(id) ?? "";
   const layout = layoutOf(bundles, chosen, sizes);
   const labels = placeLabels(map, layout, nameOf);
-  const boxes = boxesOf(labels, nameOf, sizes.text);
+  const boxes = [...labels.values()].map((label) => boxOf(label, sizes.text));
   return [...boxes, ...placeExits(map, layout, nameOf, boxes).map((exit) => exit.box)];
 }

@@ -5,7 +5,6 @@ import type { Point } from "./curve";
 import { type Box, boxOf, type Label, outside, overlap, pressing } from "./labels";
 import type { Layout } from "./layout";
 import { withImages } from "./round";
-import { textWidth } from "./textWidth";
 import type { MapFacts } from "./types";
 
 /** A place where a bundle of tracks leaves the board, at one of its sides. */
@@ -73,9 +72,16 @@ function triesOf(one: Leaving, name: string, text: number): Try[] {
   return STEPS.flatMap((step) =>
     [-1, 1].map((side) => {
       const y = one.y + side * (near + step * 2.5);
-      const label: Label = right ? { x: one.x - PAD, y, anchor: "end" } : { x: PAD, y, anchor: "start" };
-      const box = boxOf(label, textWidth(said) * text, text);
-      return { key: `${one.x}/${one.y}/${one.to}`, text: said, label, box, end: one.end, far: step * 0.16 };
+      const lines = [said];
+      const label: Label = right ? { lines, x: one.x - PAD, y, anchor: "end" } : { lines, x: PAD, y, anchor: "start" };
+      return {
+        key: `${one.x}/${one.y}/${one.to}`,
+        text: said,
+        label,
+        box: boxOf(label, text),
+        end: one.end,
+        far: step * 0.16,
+      };
     }),
   );
 }

@@ -9,6 +9,9 @@ import type { City, MapFacts } from "./types";
 import type { Frame } from "./view";
 
 export interface Label {
+  /** The name, on one line or on two. */
+  lines: readonly string[];
+  /** Its middle in height. */
   x: number;
   y: number;
   anchor: "start" | "middle" | "end";
@@ -43,9 +46,20 @@ const DISTANCES: readonly (readonly [number, number])[] = [
   [3.4, 1.6],
 ];
 const HIGH = 0.92; // of a line, in multiples of the size of its text
+export const LINE = 1; // from line to line
 const KEPT = 60; // of the places of a city, the cheapest
 const ROUNDS = 8;
-const COST = { covered: 6, tooMuch: 20, dot: 3, names: 8, outside: 60, doubt: 0.7, liking: 0.006 };
+const COST = {
+  covered: 6,
+  tooMuch: 20,
+  dot: 3,
+  names: 8,
+  outside: 60,
+  corner: 2,
+  twoLines: 0.35,
+  doubt: 0.7,
+  liking: 0.006,
+};
 
 /** A place for the name of a city, and its cost apart from other names. */
 interface Try {
@@ -63,9 +77,11 @@ export function placeLabels(
 ): Map<string, Label> {
   const dots = withImages<Point>([...map.cities, ...map.junctions], layout.round, layout.frame.width / 8);
   const tries = map.cities.map((city) => {
-    const width = textWidth(nameOf(city.id)) * text;
+    const name = nameOf(city.id);
+    const width = textWidth(name) * text;
     const nearby = dots.filter((dot) => dot !== city && near(dot, city, width + 4 * text, 4 * text));
-    return triesOf(city, width, text, layout, nearby);
+    const tries = waysToWrite(name).flatMap((lines) => triesOf(city, lines, text, layout, nearby));
+    return tries.sort((one, other) => one.cost - other.cost).slice(0, KEPT);
   });
   const picked = tries.map(([best]) => best);
   const mayMeet = tries.map((mine, i) => tries.flatMap((others, k) => (k !== i && meet(mine, others) ? [k] : [])));
@@ -82,6 +98,15 @@ export function placeLabels(
     if (!changed) break;
   }
   return new Map(map.cities.flatMap(({ id }, i) => (picked[i] ? [[id, picked[i].label]] : [])));
+}
+
+/** A name on one line, and on two where it has several words. */
+function waysToWrite(name: string): string[][] {
+  const words = name.split(" ");
+  const halves = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")]);
+  const width = (lines: readonly string[]) => Math.max(...lines.map(textWidth));
+  const [best] = halves.sort((one, other) => width(one) - width(other));
+  return best ? [[name], best] : [[name]];
 }
 
 function near(one: Point, other: Point, across: number, down: number): boolean {
@@ -115,25 +140,40 @@ function cheapest(tries: readonly Try[], names: readonly Box[], text: number): T
   return best;
 }
 
-/** The cheapest places of a name, cheapest first. */
-function triesOf(city: City, width: number, text: number, layout: Layout, dots: readonly Point[]): Try[] {
+/** All places of a name. */
+function triesOf(city: City, lines: readonly string[], text: number, layout: Layout, dots: readonly Point[]): Try[] {
   const { sizes, frame } = layout;
+  const corner = buttonsCorner(layout);
+  const { width, high } = sizeOf(lines, text);
+  const split = (lines.length - 1) * COST.twoLines;
   const made = DISTANCES.flatMap(([far, price]) =>
     DIRECTIONS.map(([right, down], liking): Try => {
       const reach = sizes.dot * (city.port ? 1.2 : 1) + far * text;
-      const box = boxBeside(city, right, down, reach, width, text * HIGH);
+      const box = boxBeside(city, right, down, reach, width, high);
       const covered = coveredPart(layout, box);
       const cost =
         price +
+        split +
         liking * COST.liking +
         COST.covered * covered +
         COST.tooMuch * Math.max(0, covered - 0.07) +
         dotsCost(box, city, dots, sizes.dot) +
-        COST.outside * outside(box, frame, text * 0.25);
-      return { label: labelOf(box, city), box, cost };
+        COST.outside * outside(box, frame, text * 0.25) +
+        COST.corner * Math.min(1, overlap(box, corner));
+      return { label: labelOf(lines, box, city), box, cost };
     }),
   );
-  return made.sort((one, other) => one.cost - other.cost).slice(0, KEPT);
+  return made;
+}
+
+/** The width and the height of a text on its lines. */
+function sizeOf(lines: readonly string[], text: number): { width: number; high: number } {
+  return { width: Math.max(...lines.map(textWidth)) * text, high: (HIGH + (lines.length - 1) * LINE) * text };
+}
+
+/** Where the buttons for zooming lie over a board that just fits its window, in sizes of a text. */
+function buttonsCorner({ frame: { left, top }, sizes: { text } }: Layout): Box {
+  return { left, top, right: left + 4.8 * text, bottom: top + 8.4 * text };
 }
 
 /** The box of a name in a direction from its dot, `reach` away from its middle. */
@@ -145,10 +185,12 @@ function boxBeside({ x, y }: Point, right: number, down: number, reach: number, 
 }
 
 /** The label of a box: smaller letters stay near the dot. */
-function labelOf({ left, right, top, bottom }: Box, city: Point): Label {
+function labelOf(lines: readonly string[], { left, right, top, bottom }: Box, city: Point): Label {
   const y = (top + bottom) / 2;
-  if (left >= city.x) return { x: left, y, anchor: "start" };
-  return right <= city.x ? { x: right, y, anchor: "end" } : { x: (left + right) / 2, y, anchor: "middle" };
+  if (left >= city.x) return { lines, x: left, y, anchor: "start" };
+  return right <= city.x
+    ? { lines, x: right, y, anchor: "end" }
+    : { lines, x: (left + right) / 2, y, anchor: "middle" };
 }
 
 /** A cost for names on dots, and for those that are nearer to another city and would be read as its name. */
@@ -169,22 +211,19 @@ function toBox(box: Box, { x, y }: Point): number {
 }
 
 /** A place for the few names shown when zoomed out, when letters are large: above the dot and not off the board. */
-export function looseLabel(city: Point, { frame, sizes }: Layout, text: number): Label {
+export function looseLabel(name: string, city: Point, { frame, sizes }: Layout, text: number): Label {
   const part = (city.x - frame.left) / frame.width;
   const right = part < 0.2 ? 0.85 : part > 0.8 ? -0.85 : 0;
   const box = boxBeside(city, right, -1, sizes.dot + text * 0.35, 0, text * HIGH);
   const anchor = right > 0 ? "start" : right < 0 ? "end" : "middle";
-  return { x: city.x + right * sizes.dot, y: (box.top + box.bottom) / 2, anchor };
+  return { lines: [name], x: city.x + right * sizes.dot, y: (box.top + box.bottom) / 2, anchor };
 }
 
-export function boxOf(label: Label, width: number, text: number): Box {
+/** The box that a label takes up in this size. */
+export function boxOf(label: Label, text: number): Box {
+  const { width, high } = sizeOf(label.lines, text);
   const left = label.anchor === "start" ? label.x : label.anchor === "end" ? label.x - width : label.x - width / 2;
-  const half = (text * HIGH) / 2;
-  return { left, top: label.y - half, right: left + width, bottom: label.y + half };
-}
-
-export function boxesOf(labels: ReadonlyMap<string, Label>, nameOf: (id: string) => string, text: number): Box[] {
-  return [...labels].map(([id, label]) => boxOf(label, textWidth(nameOf(id)) * text, text));
+  return { left, top: label.y - high / 2, right: left + width, bottom: label.y + high / 2 };
 }
 
 /** How deep a circle reaches into a box: 0 outside, 1 with its centre inside. */

@@ -53,7 +53,7 @@ export function sizesFor(map: MapFacts): Sizes {
   const [across, down] = [MARGIN.across * unit, MARGIN.down * unit];
   return {
     long,
-    most: 54 * unit,
+    most: 58 * unit,
     wide,
     gap: wide * 0.2,
     dot,

@@ -29,7 +29,7 @@ test("what is wanted of the server is what was chosen", () => {
     seats: [
       { mine: true, colour: "blue", bot: null, name: null },
       { mine: true, colour: "red", bot: null, name: "Eve" },
-      { mine: false, colour: "green", bot: { level: "skilled", style: "planner" }, name: null },
+      { mine: false, colour: "yellow", bot: { level: "skilled", style: "planner" }, name: null },
     ],
     public: false,
     options: { close_doubles_below: 0, start: null, beginners: true, second_card: "may" },
@@ -51,13 +51,13 @@ test("a game with others has ten minutes per move, one against bots or at one de
 test("shuffled seats are the same seats", () => {
   const plan = { ...firstPlan("europe", false, false), shuffled: true };
   const colours = wanted(plan, () => 0.99).seats.map((seat) => seat.colour);
-  expect(colours).toEqual(["green", "red", "blue"]);
+  expect(colours).toEqual(["yellow", "red", "blue"]);
 });
 
 test("two seats that want one colour exchange theirs", () => {
   const { seats } = firstPlan("europe", false, false);
-  recolour(seats, 0, "green");
-  expect(seats.map((seat) => seat.colour)).toEqual(["green", "red", "blue"]);
+  recolour(seats, 0, "yellow");
+  expect(seats.map((seat) => seat.colour)).toEqual(["yellow", "red", "blue"]);
   recolour(seats, 0, "black");
   expect(seats.map((seat) => seat.colour)).toEqual(["black", "red", "blue"]);
 });

@@ -1,7 +1,7 @@
 // A new table as the form holds it, and its conversion to the request for the server. It knows options, no rules.
 import type { BotChoice, ClockRule, NewSeat, NewTable, SeatColour } from "../protocol";
 
-export const COLOURS: readonly SeatColour[] = ["blue", "red", "green", "yellow", "black"];
+export const COLOURS: readonly SeatColour[] = ["blue", "red", "yellow", "black", "green"];
 export const LEVELS = ["novice", "casual", "skilled", "expert"] as const;
 export const STYLES = ["planner", "racer", "collector", "blocker"] as const;
 export { FEWEST_SEATS as FEWEST, MOST_SEATS as MOST } from "../protocol";

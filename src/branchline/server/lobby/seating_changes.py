@@ -19,7 +19,7 @@ from branchline.server.wire.bodies import ChangeTable, Fill, Join, NewSeat
 from branchline.server.wire.shapes import ClockRule, GameOptions, SeatColour, Table
 
 DEFAULT_CLOCK = ClockRule("move", 600, 0, "bot")  # docs/decisions/fair-play.md
-COLOURS: tuple[SeatColour, ...] = ("blue", "red", "green", "yellow", "black")  # C-SET-1
+COLOURS: tuple[SeatColour, ...] = ("blue", "red", "yellow", "black", "green")  # C-SET-1
 replace = msgspec.structs.replace
 
 
