@@ -71,7 +71,9 @@ def definitions(colours: tuple[str, ...]) -> str:
     marks = "".join(
         f"<g id='m-{name}'>{_MARKS[name].format(PAINT[name][2])}</g>" for name in (*colours, "wild") if name in _MARKS
     )
-    emblems = "".join(f"<path id='e-{seat}' d='{shape}' fill='{SEATS[seat][1]}'/>" for seat, shape in enumerate(_EMBLEMS))
+    emblems = "".join(
+        f"<path id='e-{seat}' d='{shape}' fill='{SEATS[seat][1]}'/>" for seat, shape in enumerate(_EMBLEMS)
+    )
     return f"<defs>{marks}{emblems}</defs>"
 
 

@@ -115,7 +115,9 @@ class Panel:
         self.next_row(CARD[1] + 12)
 
     def badge(self, seat: int) -> None:
-        self.parts.append(f"<circle cx='{num(self.x + 9)}' cy='{num(self.y + 10)}' r='9' fill='{paint.SEATS[seat][0]}'/>")
+        self.parts.append(
+            f"<circle cx='{num(self.x + 9)}' cy='{num(self.y + 10)}' r='9' fill='{paint.SEATS[seat][0]}'/>"
+        )
         self.parts.append(paint.emblem(seat, self.x + 9, self.y + 10, 5))
         self.x += 28
 
