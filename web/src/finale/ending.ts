@@ -25,7 +25,6 @@ export interface Ending extends Result {
   reason: "passes" | "stall" | "resigned" | null;
   rerolls: number;
   owners: Readonly<Record<string, number>>;
-  buildings: readonly Readonly<Record<string, readonly string[]>>[];
   statistics: Statistics | null;
   timeline: Timeline;
 }
@@ -38,8 +37,7 @@ export function endingOf(ui: TableUi, replay: Replay | null): Ending | null {
   const sheet = ui.sheet;
   const result = resultOf(ui);
   const statistics = replay ? statisticsOf(replay, table.seats.length) : null;
-  const claims =
-    statistics?.claims ?? Object.entries(view.owners).map(([track, seat]) => ({ track, seat, points: 0 }));
+  const claims = statistics?.claims ?? Object.entries(view.owners).map(([track, seat]) => ({ track, seat, points: 0 }));
   const reason = outcome?.ended === "resigned" ? "resigned" : view.ended;
   return {
     map: ui.atlas.map,
@@ -55,7 +53,6 @@ export function endingOf(ui: TableUi, replay: Replay | null): Ending | null {
     reason: reason === "last_turns" ? null : reason,
     rerolls: table.rerolls,
     owners: view.owners,
-    buildings: view.seats.map(({ buildings }) => buildings),
     statistics,
     timeline: new Timeline(sheet ? itemsOf(sheet, result.winners) : [], claims, table.seats.length),
   };

@@ -100,16 +100,20 @@ function ticketsOf(sheet: ScoreSheet, seat: number): Item[] {
   return [
     ...line.borrowed.map((track) => item("borrowed", "tickets", seat, [], { tracks: [track] })),
     ...tickets.map(({ ticket, done, points, tour }, at) =>
-      item("ticket", "tickets", seat, [{ seat, points }], { ticket, done, tour, number: at + 1, count: tickets.length }),
+      item("ticket", "tickets", seat, [{ seat, points }], {
+        ticket,
+        done,
+        tour,
+        number: at + 1,
+        count: tickets.length,
+      }),
     ),
   ];
 }
 
 /** One item, though several seats may have equally long paths. */
 function longestOf(sheet: ScoreSheet): Item[] {
-  const parts = sheet.seats
-    .map((line, seat) => ({ seat, points: line.longest }))
-    .filter(({ points }) => points !== 0);
+  const parts = sheet.seats.map((line, seat) => ({ seat, points: line.longest })).filter(({ points }) => points !== 0);
   const [first] = parts;
   if (!first) return [];
   const { trail = [], longest_length: count = 0 } = sheet.seats[first.seat] ?? {};

@@ -24,7 +24,8 @@ export function whyOf(sheet: ScoreSheet, winners: readonly number[]): Why[] {
   if (won.longest > gap && !line.longest && gap >= 0)
     found.push({ kind: "longest", seat: winner, points: won.longest });
   else if (line.longest && !won.longest) found.push({ kind: "reached", seat: second, points: line.longest });
-  const before = (seat: number) => totalOf(sheet, seat) - (sheet.seats[seat]?.ticket_points ?? 0) - longest(sheet, seat);
+  const before = (seat: number) =>
+    totalOf(sheet, seat) - (sheet.seats[seat]?.ticket_points ?? 0) - longest(sheet, seat);
   const place = 1 + rivals.filter((seat) => before(seat) > before(winner)).length;
   if (place > 1) found.push({ kind: "comeback", seat: winner, place });
   if (rivals.every((seat) => (sheet.seats[seat]?.ticket_points ?? 0) < won.ticket_points) && won.ticket_points > 0)

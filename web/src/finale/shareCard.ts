@@ -219,7 +219,10 @@ function drawScores(
     const middle = y + high * 0.36;
     dot(pen, left + 14, middle, 14, paint.roof, "#fff6", 1.5);
     pen.fillStyle = paint.ink;
-    pen.fill(new Path2D(placePath(EMBLEMS[chair?.colour ?? "black"] ?? "", { x: left + 14, y: middle, size: 7 })), "evenodd");
+    pen.fill(
+      new Path2D(placePath(EMBLEMS[chair?.colour ?? "black"] ?? "", { x: left + 14, y: middle, size: 7 })),
+      "evenodd",
+    );
     pen.fillStyle = PAPER;
     pen.font = `800 28px ${FONT}`;
     pen.textAlign = "right";
