@@ -798,7 +798,100 @@ connection-reload = Επαναφόρτωση
 ## The end: scoring step by step
 
 end-title = Τελική βαθμολογία
-end-step = Βήμα { $number } από { $total }
+end-curtain = Έφτασε και το τελευταίο τρένο
+end-turns =
+    { $count ->
+        [one] { $count } σειρά
+       *[other] { $count } σειρές
+    }
+end-chapter-winner = Νίκη
+end-skip = Παράλειψη
+end-again = Ξανά
+end-watch = Δες το φινάλε
+end-sheet = Φύλλο βαθμολογίας
+end-panel-tracks = Πόντοι από διαδρομές
+end-panel-longest =
+    { $points ->
+        [one] { $points } πόντος για τη μεγαλύτερη συνεχή διαδρομή
+       *[other] { $points } πόντοι για τη μεγαλύτερη συνεχή διαδρομή
+    }
+end-ticket = Εισιτήριο
+end-ticket-number = Εισιτήριο { $number } από { $total }
+end-face-down = κλειστό
+end-tickets-left =
+    { $count ->
+        [one] Απομένει ακόμα { $count } κλειστό εισιτήριο
+       *[other] Απομένουν ακόμα { $count } κλειστά εισιτήρια
+    }
+end-stamp-connected = Έφτασε
+end-stamp-in_order = Με τη σειρά
+end-stamp-missed = Χάθηκε
+end-margin =
+    { $count ->
+        [one] { $points } προς { $second }: διαφορά { $count } πόντος.
+       *[other] { $points } προς { $second }: διαφορά { $count } πόντοι.
+    }
+end-why-missed = Χωρίς το χαμένο εισιτήριο { $ticket } (−{ $points }), μπροστά θα ήταν: { $seat }.
+end-why-longest = Η μεγαλύτερη διαδρομή έκρινε το αποτέλεσμα: +{ $points } για { $seat }.
+end-why-reached = Τη μεγαλύτερη διαδρομή είχε { $seat }: +{ $points }.
+end-why-comeback = Πριν από τα εισιτήρια, θέση για { $seat }: { $place }.
+end-why-tickets = Κανείς δεν πήρε από εισιτήρια περισσότερα από { $seat }: { $points }.
+end-place = { $place }η
+end-honour-ticket-points = Περισσότεροι πόντοι εισιτηρίων: { $count }
+end-honour-biggest-ticket = Μεγαλύτερο εισιτήριο: { $ticket }, { $count }
+end-honour-longest =
+    { $count ->
+        [one] Μεγαλύτερη διαδρομή: { $count } θέση
+       *[other] Μεγαλύτερη διαδρομή: { $count } θέσεις
+    }
+end-honour-routes = Περισσότεροι πόντοι από διαδρομές: { $count }
+end-honour-completed = Περισσότερα ολοκληρωμένα εισιτήρια: { $count }
+end-honour-buildings = Περισσότεροι πόντοι από κτίσματα: { $count }
+end-honour-tunnels = Περισσότερα τούνελ: { $count }
+end-honour-claims = Περισσότερες διαδρομές: { $count }
+end-honour-blind = Περισσότερες κάρτες από τη στοίβα: { $count }
+end-honour-patience = Περισσότερα κομμάτια στο απόθεμα: { $count }
+end-honour-taken-part =
+    { $count ->
+        [one] { $count } πόντος και καλή παρέα
+       *[other] { $count } πόντοι και καλή παρέα
+    }
+end-player = Παίκτης
+end-lost = Χαμένοι
+end-missed = χάθηκε
+end-over-station = μέσω σταθμού
+end-as-table = Σε πίνακα
+end-chart-points = Πόντοι σε κάθε σειρά
+end-chart-points-about = Διαδρομές στη διάρκεια της παρτίδας· όλα τα άλλα στην τελική βαθμολογία.
+end-chart-left-train = Τρένα που απομένουν
+end-chart-left-ship = Πλοία που απομένουν
+end-chart-left-about = Όταν σε κάποιον μείνουν { $count } ή λιγότερα, αρχίζουν οι τελευταίες σειρές.
+end-chart-turn = Σειρά { $turn }
+end-chart-end = Τέλος
+end-chart-scoring = τελική βαθμολογία
+end-chart-cards = Κάρτες που πάρθηκαν
+end-chart-cards-about = Από τις ανοιχτές κάρτες, ως ανοιχτό τζόκερ ή κλειστές από τη στοίβα.
+end-cards-open = ανοιχτές
+end-cards-wild = ανοιχτό τζόκερ
+end-cards-blind = κλειστές
+end-tickets-drawn =
+    { $count ->
+        [one] { $count } εισιτήριο τραβήχτηκε στην παρτίδα, κρατήθηκαν { $kept }
+       *[other] { $count } εισιτήρια τραβήχτηκαν στην παρτίδα, κρατήθηκαν { $kept }
+    }
+end-drawn = Εισιτήρια που τραβήχτηκαν
+end-kept = Εισιτήρια που κρατήθηκαν
+end-chart-tunnels = Τούνελ
+end-chart-tunnels-about = Κάθε κουκκίδα είναι μία προσπάθεια, με τις επιπλέον κάρτες που ζήτησε· γεμάτη: κατασκευάστηκε.
+end-tunnels-built = { $built } από { $tried } έγιναν
+end-tunnels-tried = Προσπάθειες
+end-tunnels-won = Έγιναν
+end-tunnels-extra = Επιπλέον κάρτες
+end-reason-resigned = Όλοι οι άλλοι παραιτήθηκαν.
+end-share-download = Λήψη της εικόνας
+end-share-copy = Αντιγραφή της εικόνας
+end-share-link = Σύνδεσμος για την επανάληψη
+end-share-failed = Δεν ήταν δυνατή η κοινοποίηση.
 end-routes-text =
     { $seat }: { $points ->
         [one] { $points } πόντος από διαδρομές
@@ -826,7 +919,6 @@ end-tie-stations = κρίνουν οι λιγότεροι χτισμένοι σ�
 end-tie-longest = κρίνει η μεγαλύτερη διαδρομή
 end-reason-passes = Το παιχνίδι τελείωσε γιατί κανείς δεν μπορούσε να κάνει κίνηση.
 end-reason-stall = Το παιχνίδι τελείωσε γιατί για πολλούς γύρους κανείς δεν πήρε κάρτα, δεν έκλεισε διαδρομή, δεν τράβηξε εισιτήρια και δεν έχτισε.
-end-skip = Κατευθείαν στο αποτέλεσμα
 end-rematch = Ρεβάνς
 end-rematch-go = Στο νέο τραπέζι
 end-share = Κοινοποίηση
@@ -1071,4 +1163,3 @@ end-exchange-text = { $seat } αντάλλαξε κομμάτια: −{ $points 
 end-borrowed-text = Ένας σταθμός δανείζει αυτή τη διαδρομή ({ $seat }): { $track }.
 end-unbuilt-station = { $seat }, σταθμοί που δεν χτίστηκαν: +{ $points }
 end-unbuilt-harbour = { $seat }, λιμάνια που δεν χτίστηκαν: −{ $points }
-end-again = Πες το ξανά

@@ -781,7 +781,106 @@ connection-reload = Reload
 ## The end: scoring step by step
 
 end-title = Final scoring
-end-step = Step { $number } of { $total }
+end-curtain = The last train is in
+end-turns =
+    { $count ->
+        [one] { $count } turn
+       *[other] { $count } turns
+    }
+end-chapter-winner = Winner
+end-skip = Skip
+end-again = Again
+end-watch = Watch the finale
+end-sheet = Score sheet
+end-panel-tracks = Points from tracks
+end-panel-longest =
+    { $points ->
+        [one] { $points } point for the longest unbroken path
+       *[other] { $points } points for the longest unbroken path
+    }
+end-ticket = Ticket
+end-ticket-number = Ticket { $number } of { $total }
+end-face-down = face down
+end-tickets-left =
+    { $count ->
+        [one] { $count } ticket still to turn over
+       *[other] { $count } tickets still to turn over
+    }
+end-stamp-connected = Arrived
+end-stamp-in_order = In order
+end-stamp-missed = Missed
+end-margin =
+    { $count ->
+        [one] { $points } to { $second }: ahead by { $count } point.
+       *[other] { $points } to { $second }: ahead by { $count } points.
+    }
+end-why-missed = Without the missed ticket { $ticket } (−{ $points }), { $seat } would have been ahead.
+end-why-longest = The longest path decided: +{ $points } for { $seat }.
+end-why-reached = The longest path went to { $seat }: +{ $points }.
+end-why-comeback = Before the tickets, { $seat } was { $place }.
+end-why-tickets = Nobody had more from tickets than { $seat }: { $points }.
+end-place =
+    { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    }
+end-honour-ticket-points = Most ticket points: { $count }
+end-honour-biggest-ticket = Biggest ticket: { $ticket }, { $count }
+end-honour-longest =
+    { $count ->
+        [one] Longest path: { $count } space
+       *[other] Longest path: { $count } spaces
+    }
+end-honour-routes = Most points from tracks: { $count }
+end-honour-completed = Most tickets completed: { $count }
+end-honour-buildings = Most points from buildings: { $count }
+end-honour-tunnels = Most tunnels: { $count }
+end-honour-claims = Most tracks: { $count }
+end-honour-blind = Most cards drawn blind: { $count }
+end-honour-patience = Most pieces kept in hand: { $count }
+end-honour-taken-part =
+    { $count ->
+        [one] { $count } point, and good company
+       *[other] { $count } points, and good company
+    }
+end-player = Player
+end-lost = Lost
+end-missed = missed
+end-over-station = over a station
+end-as-table = As a table
+end-chart-points = Points, turn by turn
+end-chart-points-about = Tracks while playing; everything else in the final scoring.
+end-chart-left-train = Trains left
+end-chart-left-ship = Ships left
+end-chart-left-about = Whoever has { $count } or fewer left starts the last turns.
+end-chart-turn = Turn { $turn }
+end-chart-end = End
+end-chart-scoring = final scoring
+end-chart-cards = Cards taken
+end-chart-cards-about = From the display, as an open wild, or blind from the deck.
+end-cards-open = open
+end-cards-wild = open wild
+end-cards-blind = blind
+end-tickets-drawn =
+    { $count ->
+        [one] { $count } ticket drawn during the game, { $kept } kept
+       *[other] { $count } tickets drawn during the game, { $kept } kept
+    }
+end-drawn = Tickets drawn
+end-kept = Tickets kept
+end-chart-tunnels = Tunnels
+end-chart-tunnels-about = Each dot is one attempt, with the extra cards it asked for; filled: built.
+end-tunnels-built = { $built } of { $tried } built
+end-tunnels-tried = Tried
+end-tunnels-won = Built
+end-tunnels-extra = Extra cards
+end-reason-resigned = Everybody else has resigned.
+end-share-download = Download the picture
+end-share-copy = Copy the picture
+end-share-link = Link to the replay
+end-share-failed = It could not be shared.
 end-routes-text = { $seat }: { $points ->
         [one] { $points } point for tracks
        *[other] { $points } points for tracks
@@ -806,7 +905,6 @@ end-tie-stations = fewer stations built wins
 end-tie-longest = the longest path wins
 end-reason-passes = The game ended because nobody could make a move.
 end-reason-stall = The game ended because nobody had taken a card, claimed a track, drawn tickets or built anything for many rounds.
-end-skip = Skip to the result
 end-rematch = Rematch
 end-rematch-go = Go to the new table
 end-share = Share
@@ -1046,4 +1144,3 @@ end-exchange-text = { $seat } exchanged pieces: −{ $points }
 end-borrowed-text = A station lends { $seat } this track: { $track }.
 end-unbuilt-station = { $seat }, stations not built: +{ $points }
 end-unbuilt-harbour = { $seat }, harbours not built: −{ $points }
-end-again = Play it again

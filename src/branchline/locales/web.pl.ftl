@@ -844,7 +844,107 @@ connection-reload = Wczytaj ponownie
 ## The end: scoring step by step
 
 end-title = Końcowa punktacja
-end-step = Krok { $number } z { $total }
+end-curtain = Ostatni pociąg już przyjechał
+end-turns =
+    { $count ->
+        [one] { $count } tura
+        [few] { $count } tury
+       *[many] { $count } tur
+    }
+end-chapter-winner = Zwycięstwo
+end-skip = Pomiń
+end-again = Jeszcze raz
+end-watch = Zobacz finał
+end-sheet = Arkusz punktacji
+end-panel-tracks = Punkty za połączenia
+end-panel-longest =
+    { $points ->
+        [one] { $points } punkt za najdłuższą nieprzerwaną trasę
+        [few] { $points } punkty za najdłuższą nieprzerwaną trasę
+       *[many] { $points } punktów za najdłuższą nieprzerwaną trasę
+    }
+end-ticket = Bilet
+end-ticket-number = Bilet { $number } z { $total }
+end-face-down = zakryty
+end-tickets-left =
+    { $count ->
+        [one] Do odkrycia został jeszcze { $count } bilet
+        [few] Do odkrycia zostały jeszcze { $count } bilety
+       *[many] Do odkrycia zostało jeszcze { $count } biletów
+    }
+end-stamp-connected = Dotarł
+end-stamp-in_order = Po kolei
+end-stamp-missed = Nie dotarł
+end-margin =
+    { $count ->
+        [one] { $points } do { $second }: przewaga { $count } punktu.
+        [few] { $points } do { $second }: przewaga { $count } punktów.
+       *[many] { $points } do { $second }: przewaga { $count } punktów.
+    }
+end-why-missed = Bez niezrealizowanego biletu { $ticket } (−{ $points }) na czele byłby gracz { $seat }.
+end-why-longest = Rozstrzygnęła najdłuższa trasa: +{ $points } dla gracza { $seat }.
+end-why-reached = Najdłuższą trasę ma { $seat }: +{ $points }.
+end-why-comeback = Przed biletami miejsce gracza { $seat }: { $place }
+end-why-tickets = Nikt nie zdobył za bilety więcej niż { $seat }: { $points }.
+end-place = { $place }.
+end-honour-ticket-points = Najwięcej punktów za bilety: { $count }
+end-honour-biggest-ticket = Największy bilet: { $ticket }, { $count }
+end-honour-longest =
+    { $count ->
+        [one] Najdłuższa trasa: { $count } pole
+        [few] Najdłuższa trasa: { $count } pola
+       *[many] Najdłuższa trasa: { $count } pól
+    }
+end-honour-routes = Najwięcej punktów za połączenia: { $count }
+end-honour-completed = Najwięcej zrealizowanych biletów: { $count }
+end-honour-buildings = Najwięcej punktów za budowle: { $count }
+end-honour-tunnels = Najwięcej tuneli: { $count }
+end-honour-claims = Najwięcej połączeń: { $count }
+end-honour-blind = Najwięcej kart dobranych w ciemno: { $count }
+end-honour-patience = Najwięcej elementów w zapasie: { $count }
+end-honour-taken-part =
+    { $count ->
+        [one] { $count } punkt i dobre towarzystwo
+        [few] { $count } punkty i dobre towarzystwo
+       *[many] { $count } punktów i dobre towarzystwo
+    }
+end-player = Gracz
+end-lost = Stracone
+end-missed = niezrealizowany
+end-over-station = przez dworzec
+end-as-table = Jako tabela
+end-chart-points = Punkty tura po turze
+end-chart-points-about = W trakcie gry połączenia, cała reszta w końcowej punktacji.
+end-chart-left-train = Pozostałe wagoniki
+end-chart-left-ship = Pozostałe statki
+end-chart-left-about = Kto ma { $count } lub mniej, rozpoczyna ostatnie tury.
+end-chart-turn = Tura { $turn }
+end-chart-end = Koniec
+end-chart-scoring = końcowa punktacja
+end-chart-cards = Dobrane karty
+end-chart-cards-about = Z odkrytych, jako odkryty dżoker albo w ciemno z talii.
+end-cards-open = odkryte
+end-cards-wild = odkryty dżoker
+end-cards-blind = w ciemno
+end-tickets-drawn =
+    { $count ->
+        [one] { $count } bilet dobrany w trakcie gry, zatrzymane: { $kept }
+        [few] { $count } bilety dobrane w trakcie gry, zatrzymane: { $kept }
+       *[many] { $count } biletów dobranych w trakcie gry, zatrzymane: { $kept }
+    }
+end-drawn = Dobrane bilety
+end-kept = Zatrzymane bilety
+end-chart-tunnels = Tunele
+end-chart-tunnels-about = Każda kropka to jedna próba z liczbą dodatkowych kart; wypełniona: zbudowany.
+end-tunnels-built = zbudowane { $built } z { $tried }
+end-tunnels-tried = Próby
+end-tunnels-won = Zbudowane
+end-tunnels-extra = Dodatkowe karty
+end-reason-resigned = Wszyscy inni się poddali.
+end-share-download = Pobierz obrazek
+end-share-copy = Kopiuj obrazek
+end-share-link = Link do odtworzenia gry
+end-share-failed = Nie udało się udostępnić.
 end-routes-text =
     { $seat }: { $points ->
         [one] { $points } punkt za połączenia
@@ -875,7 +975,6 @@ end-tie-stations = decyduje mniej wybudowanych dworców
 end-tie-longest = decyduje najdłuższa trasa
 end-reason-passes = Gra się skończyła, bo nikt nie mógł już nic zrobić.
 end-reason-stall = Gra się skończyła, bo przez wiele rund nikt nie wziął karty, nie utworzył połączenia, nie dobrał biletów ani nic nie zbudował.
-end-skip = Przejdź do wyniku
 end-rematch = Rewanż
 end-rematch-go = Do nowego stołu
 end-share = Udostępnij
@@ -1124,4 +1223,3 @@ end-exchange-text = { $seat }, wymiana elementów: −{ $points }
 end-borrowed-text = Dworzec pożycza to połączenie ({ $seat }): { $track }.
 end-unbuilt-station = { $seat }, niewybudowane dworce: +{ $points }
 end-unbuilt-harbour = { $seat }, niewybudowane porty: −{ $points }
-end-again = Opowiedz jeszcze raz

@@ -842,7 +842,107 @@ connection-reload = Recarregar
 ## The end: scoring step by step
 
 end-title = Pontuação final
-end-step = Passo { $number } de { $total }
+end-curtain = O último trem chegou
+end-turns =
+    { $count ->
+        [0] { $count } turnos
+        [one] { $count } turno
+       *[other] { $count } turnos
+    }
+end-chapter-winner = Vitória
+end-skip = Pular
+end-again = De novo
+end-watch = Ver o final
+end-sheet = Folha de pontuação
+end-panel-tracks = Pontos das rotas
+end-panel-longest =
+    { $points ->
+        [0] { $points } pontos pela rota contínua mais longa
+        [one] { $points } ponto pela rota contínua mais longa
+       *[other] { $points } pontos pela rota contínua mais longa
+    }
+end-ticket = Bilhete
+end-ticket-number = Bilhete { $number } de { $total }
+end-face-down = virado para baixo
+end-tickets-left =
+    { $count ->
+        [0] Faltam virar { $count } bilhetes
+        [one] Falta virar { $count } bilhete
+       *[other] Faltam virar { $count } bilhetes
+    }
+end-stamp-connected = Chegou
+end-stamp-in_order = Na ordem
+end-stamp-missed = Perdido
+end-margin =
+    { $count ->
+        [0] { $points } a { $second }: vantagem de { $count } pontos.
+        [one] { $points } a { $second }: vantagem de { $count } ponto.
+       *[other] { $points } a { $second }: vantagem de { $count } pontos.
+    }
+end-why-missed = Sem o bilhete perdido { $ticket } (−{ $points }), { $seat } teria ficado na frente.
+end-why-longest = A rota mais longa decidiu: +{ $points } para { $seat }.
+end-why-reached = A rota mais longa ficou com { $seat }: +{ $points }.
+end-why-comeback = Antes dos bilhetes, { $seat } estava em { $place }.
+end-why-tickets = Ninguém ganhou mais com bilhetes do que { $seat }: { $points }.
+end-place = { $place }º
+end-honour-ticket-points = Mais pontos de bilhetes: { $count }
+end-honour-biggest-ticket = Maior bilhete: { $ticket }, { $count }
+end-honour-longest =
+    { $count ->
+        [0] Rota mais longa: { $count } espaços
+        [one] Rota mais longa: { $count } espaço
+       *[other] Rota mais longa: { $count } espaços
+    }
+end-honour-routes = Mais pontos de rotas: { $count }
+end-honour-completed = Mais bilhetes completados: { $count }
+end-honour-buildings = Mais pontos de construções: { $count }
+end-honour-tunnels = Mais túneis: { $count }
+end-honour-claims = Mais rotas: { $count }
+end-honour-blind = Mais cartas compradas às cegas: { $count }
+end-honour-patience = Mais peças guardadas: { $count }
+end-honour-taken-part =
+    { $count ->
+        [0] { $count } pontos e boa companhia
+        [one] { $count } ponto e boa companhia
+       *[other] { $count } pontos e boa companhia
+    }
+end-player = Jogador
+end-lost = Perdidos
+end-missed = perdido
+end-over-station = por uma estação
+end-as-table = Em tabela
+end-chart-points = Pontos, turno a turno
+end-chart-points-about = Rotas durante a partida; todo o resto na pontuação final.
+end-chart-left-train = Trens restantes
+end-chart-left-ship = Navios restantes
+end-chart-left-about = Quem fica com { $count } ou menos começa os últimos turnos.
+end-chart-turn = Turno { $turn }
+end-chart-end = Fim
+end-chart-scoring = pontuação final
+end-chart-cards = Cartas compradas
+end-chart-cards-about = Das abertas, como curinga aberto ou às cegas do baralho.
+end-cards-open = abertas
+end-cards-wild = curinga aberto
+end-cards-blind = às cegas
+end-tickets-drawn =
+    { $count ->
+        [0] { $count } bilhetes comprados durante a partida, { $kept } mantidos
+        [one] { $count } bilhete comprado durante a partida, { $kept } mantidos
+       *[other] { $count } bilhetes comprados durante a partida, { $kept } mantidos
+    }
+end-drawn = Bilhetes comprados
+end-kept = Bilhetes mantidos
+end-chart-tunnels = Túneis
+end-chart-tunnels-about = Cada ponto é uma tentativa, com as cartas extras pedidas; cheio: construído.
+end-tunnels-built = { $built } de { $tried } construídos
+end-tunnels-tried = Tentativas
+end-tunnels-won = Construídos
+end-tunnels-extra = Cartas extras
+end-reason-resigned = Todos os outros desistiram.
+end-share-download = Baixar a imagem
+end-share-copy = Copiar a imagem
+end-share-link = Link para rever a partida
+end-share-failed = Não foi possível compartilhar.
 end-routes-text =
     { $seat }: { $points ->
         [0] { $points } pontos por rotas
@@ -872,7 +972,6 @@ end-tie-stations = decide quem construiu menos estações
 end-tie-longest = decide a rota mais longa
 end-reason-passes = O jogo terminou porque ninguém podia fazer mais nada.
 end-reason-stall = O jogo terminou porque por muitas rodadas ninguém pegou uma carta, controlou uma rota, comprou bilhetes ou construiu.
-end-skip = Pular para o resultado
 end-rematch = Revanche
 end-rematch-go = Ir para a nova mesa
 end-share = Compartilhar
@@ -1119,4 +1218,3 @@ end-exchange-text = { $seat } trocou peças: −{ $points }
 end-borrowed-text = Uma estação empresta a { $seat } esta rota: { $track }.
 end-unbuilt-station = { $seat }, estações não construídas: +{ $points }
 end-unbuilt-harbour = { $seat }, portos não construídos: −{ $points }
-end-again = Contar de novo

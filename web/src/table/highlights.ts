@@ -9,7 +9,6 @@ import type { TableUi } from "./tableUi.svelte";
 export function highlightsOf(ui: TableUi): HighlightSet {
   const cities: Record<string, Highlight> = {};
   const tracks: Record<string, Highlight> = {};
-  if (ui.scoringHighlights) return ui.scoringHighlights;
   if (ui.network !== null) for (const id of network(ui.live.view?.owners ?? {}, ui.network)) tracks[id] = "mine";
   for (const id of ui.keeping) ringCities(ui, id, cities, "ticket");
   const picked = ui.picked?.kind === "track" ? ui.atlas?.tracks.get(ui.picked.id) : undefined;

@@ -1,7 +1,6 @@
 // The state of the table page: what is picked, highlighted and shown, and how a tap becomes an action or a reason why
 // not. It relies on the choices of the server; it knows no rules and draws nothing.
 import { getContext, setContext } from "svelte";
-import type { HighlightSet } from "../board/types";
 import { Motion } from "../motion/motion.svelte";
 import { type Api, ApiFailure, api } from "../net/api";
 import type { Answer } from "../net/outbox";
@@ -66,20 +65,16 @@ export class TableUi {
   claiming = $state(false);
   /** The tickets marked to be kept. */
   keeping = $state.raw<ReadonlySet<string>>(new Set());
-  /** What the current step of the final scoring highlights. */
-  scoringHighlights = $state.raw<HighlightSet | null>(null);
-  /** The entry that the final scoring is still telling. */
-  revealing = $state.raw<number | null>(null);
   /** The log tells in sentences, not in symbols. */
   wordy = $state(false);
   /** What is moving on the page. */
   readonly motion = new Motion(this);
   /** The viewer's tickets completed during this visit, with the entry that completed them, for the viewer's log. */
   completions = $state.raw<readonly (Completed & { entry: number })[]>([]);
-  /** The points as far as the final scoring has come. */
-  shownTotals = $state.raw<readonly number[] | null>(null);
-  /** The game ended during this visit, so the scoring starts by itself. */
+  /** The game has just ended before this person's eyes, so the finale starts by itself. */
   sawEnd = $state(false);
+  /** What covers the table after the end: the finale, or the score sheet. */
+  finale = $state.raw<"show" | "sheet" | null>(null);
   /** The layout of the page. */
   shape = $state<Shape>("wide");
   panel = $state.raw<Panel | null>(null);
@@ -139,11 +134,6 @@ export class TableUi {
     this.unread = this.live.lines.filter((line) => line.n > from).length;
   }
 
-  /** The entry that is kept out of the log until all of it is seen. */
-  get hushed(): number | null {
-    return this.revealing ?? this.motion.revealing;
-  }
-
   name(seat: number): string {
     return this.names[seat] ?? t("seat", { number: seat });
   }
@@ -154,7 +144,7 @@ export class TableUi {
   }
 
   score(seat: number): number {
-    return this.shownTotals?.[seat] ?? this.motion.counting[seat] ?? this.live.view?.seats[seat]?.score ?? 0;
+    return this.motion.counting[seat] ?? this.live.view?.seats[seat]?.score ?? 0;
   }
 
   place(id: string): string {
@@ -182,6 +172,12 @@ export class TableUi {
     } catch {
       this.sheetless = true;
     }
+  }
+
+  /** Starts the finale, once. */
+  watchEnd(): void {
+    this.sawEnd = false;
+    this.finale = "show";
   }
 
   /** Hides the hand in view. */

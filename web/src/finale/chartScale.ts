@@ -1,0 +1,25 @@
+// The numbers of a chart's axes, and where the names at the end of its lines stand.
+
+/** A step of 1, 2 or 5 times a power of ten that divides a range into about so many parts. */
+export function niceStep(least: number, most: number, parts = 4): number {
+  const rough = Math.max(1, (most - least) / parts);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return (([1, 2, 5, 10].find((step) => step * power >= rough) ?? 10) * power) | 0;
+}
+
+/** Moves what stands at these heights apart until nothing is nearer than `gap`, within the limits. */
+export function spread<T extends { y: number }>(all: readonly T[], gap: number, top: number, bottom: number): T[] {
+  const placed = [...all].sort((one, other) => one.y - other.y).map((one) => ({ ...one }));
+  for (let round = 0; round < 80; round++) {
+    for (const [i, one] of placed.entries()) {
+      const before = placed[i - 1];
+      const short = before ? gap - (one.y - before.y) : 0;
+      if (before && short > 0) {
+        one.y += short / 2;
+        before.y -= short / 2;
+      }
+      one.y = Math.min(bottom, Math.max(top, one.y));
+    }
+  }
+  return placed;
+}

@@ -1,0 +1,318 @@
+// The result as a picture for sharing: the map with everybody's tracks on the left, the scores on the right. It is drawn on
+// a canvas with the fonts of the page, and nothing is fetched for it but the art of the board.
+import { loadArt } from "../board/art";
+import { layOut } from "../board/layout";
+import { piecesOf } from "../board/pieces";
+import { placePath } from "../board/placePath";
+import { EMBLEMS } from "../board/shapes";
+import type { SeatColour } from "../protocol";
+import type { Ending } from "./ending";
+import { type Leg, lineOf, upTo } from "./paths";
+
+export const WIDE = 1200;
+export const HIGH = 630;
+const MAP = 770; // the width of the map
+const FONT = "Commissioner, system-ui, sans-serif";
+
+/** The colours of the card, the same in both themes. */
+const SEA = "#bcd6da";
+const SHALLOW = "#dcebee";
+const LAND = "#f3ecd6";
+const SHORE = "#5c8088";
+const PAPER = "#f6efdf";
+const GOLD = "#ffb21e";
+
+export interface CardWords {
+  winner: string;
+  why: string;
+  foot: string;
+  app: string;
+}
+
+interface Paint {
+  roof: string;
+  side: string;
+  light: string;
+  ink: string;
+}
+
+/** What the card shows of the winner beside their tracks: the way of their best ticket, and the names of its ends. */
+export interface Shown {
+  legs: readonly Leg[];
+  cities: readonly { name: string; x: number; y: number }[];
+}
+
+export async function drawCard(
+  canvas: HTMLCanvasElement,
+  ending: Ending,
+  words: CardWords,
+  shown: Shown | null,
+): Promise<void> {
+  canvas.width = WIDE;
+  canvas.height = HIGH;
+  const pen = canvas.getContext("2d");
+  if (!pen) return;
+  const weights = [550, 650, 700, 850];
+  await Promise.all(weights.map((weight) => document.fonts?.load(`${weight} 30px Commissioner`, words.winner)));
+  const paints = paintsOf(canvas);
+  pen.save();
+  pen.beginPath();
+  pen.rect(0, 0, MAP, HIGH);
+  pen.clip();
+  await drawMap(pen, ending, paints, shown);
+  pen.restore();
+  drawScores(pen, ending, paints, words);
+}
+
+/** The colours of the seats, from the style sheet of the board. */
+function paintsOf(near: HTMLElement): Record<SeatColour, Paint> {
+  const found = {} as Record<SeatColour, Paint>;
+  const box = document.createElement("span");
+  const probe = document.createElement("span");
+  box.className = "cards";
+  box.style.colorScheme = "light";
+  box.append(probe);
+  near.after(box);
+  for (const colour of Object.keys(EMBLEMS) as SeatColour[]) {
+    probe.className = `seat-${colour}`;
+    const value = (name: string) => {
+      probe.style.color = `var(${name})`; // resolves what depends on the theme
+      return getComputedStyle(probe).color;
+    };
+    found[colour] = {
+      roof: value("--roof"),
+      side: value("--side"),
+      light: value("--light"),
+      ink: value("--on-roof"),
+    };
+  }
+  box.remove();
+  return found;
+}
+
+async function drawMap(
+  pen: CanvasRenderingContext2D,
+  ending: Ending,
+  paints: Record<SeatColour, Paint>,
+  shown: Shown | null,
+): Promise<void> {
+  const { map } = ending;
+  const layout = layOut(map);
+  const art = await loadArt(map);
+  const edge = layout.sizes.wide * 2.4;
+  const scale = Math.min(MAP / (map.width + 2 * edge), HIGH / (map.height + 2 * edge));
+  pen.fillStyle = art ? SEA : LAND;
+  pen.fillRect(0, 0, MAP, HIGH);
+  pen.translate((MAP - map.width * scale) / 2, (HIGH - map.height * scale) / 2);
+  pen.scale(scale, scale);
+  pen.lineJoin = "round";
+  pen.lineCap = "round";
+  if (art) {
+    pen.save();
+    pen.scale(0.5, 0.5);
+    stroke(pen, art.land, SHALLOW, 30);
+    fill(pen, art.land, LAND);
+    stroke(pen, art.land, SHORE, 3);
+    fill(pen, art.lakes, SEA);
+    stroke(pen, art.lakes, SHORE, 2.4);
+    fill(pen, art.islands, LAND);
+    pen.restore();
+  }
+  const wide = layout.sizes.wide;
+  for (const track of map.tracks) {
+    if (!(track.id in ending.owners)) stroke(pen, layout.lanes.get(track.id)?.line ?? "", "#8b7a5888", wide * 0.2);
+  }
+  if (shown) {
+    const tracks = new Map(map.tracks.map((track) => [track.id, track]));
+    const places = new Map([...map.cities, ...map.junctions].map((place) => [place.id, place]));
+    const { d } = upTo(lineOf(shown.legs, tracks, places, layout), 1);
+    for (const [part, alpha] of [
+      [3.4, 0.25],
+      [2.4, 0.5],
+    ] as const) {
+      pen.globalAlpha = alpha;
+      stroke(pen, d, GOLD, wide * part);
+    }
+    pen.globalAlpha = 1;
+  }
+  const last = (seat: number) => Number(ending.winners.includes(seat));
+  const owned = map.tracks.filter(({ id }) => id in ending.owners);
+  owned.sort((one, other) => last(ending.owners[one.id] ?? 0) - last(ending.owners[other.id] ?? 0));
+  for (const track of owned) {
+    const seat = ending.owners[track.id] ?? 0;
+    const colour = ending.seats[seat]?.colour ?? "black";
+    const lane = layout.lanes.get(track.id);
+    if (!lane) continue;
+    const row = piecesOf(track, lane, layout.sizes, EMBLEMS[colour] ?? "");
+    const { roof, side, light, ink } = paints[colour];
+    pen.globalAlpha = ending.winners.includes(seat) ? 1 : 0.78;
+    fill(pen, row.shadow, "#1a120a55");
+    stroke(pen, row.side, side, 1.3);
+    fill(pen, row.side, side);
+    fill(pen, row.roof, roof);
+    stroke(pen, row.roof, roof, 1.4);
+    if (track.kind === "ship") fill(pen, row.windows, "#fff6df");
+    else stroke(pen, row.light, light, 1.4);
+    fill(pen, row.emblem, track.kind === "ship" ? side : ink);
+  }
+  pen.globalAlpha = 1;
+  for (const { x, y } of map.cities) {
+    dot(pen, x, y, layout.sizes.dot * 1.05, "#fffdf7", "#2d3238", 2);
+    dot(pen, x, y, layout.sizes.dot * 0.36, "#2d3238");
+  }
+  pen.font = `750 ${25 / scale}px ${FONT}`;
+  for (const { name, x, y } of shown?.cities ?? []) {
+    pen.textAlign = x > map.width * 0.75 ? "right" : x < map.width * 0.25 ? "left" : "center";
+    pen.lineWidth = 6 / scale;
+    pen.strokeStyle = "#fbf5e4";
+    const down = y < map.height * 0.2 ? 34 / scale : -16 / scale;
+    pen.strokeText(name, x, y + down);
+    pen.fillStyle = "#1d2327";
+    pen.fillText(name, x, y + down);
+  }
+}
+
+function drawScores(
+  pen: CanvasRenderingContext2D,
+  ending: Ending,
+  paints: Record<SeatColour, Paint>,
+  words: CardWords,
+): void {
+  const felt = pen.createRadialGradient(900, 40, 40, 980, 200, 620);
+  felt.addColorStop(0, "#24443f");
+  felt.addColorStop(0.6, "#122220");
+  felt.addColorStop(1, "#0b1413");
+  pen.fillStyle = felt;
+  pen.beginPath();
+  pen.rect(MAP, 0, WIDE - MAP, HIGH);
+  // the edge of a ticket
+  for (let y = 16; y < HIGH; y += 31.5) {
+    pen.moveTo(MAP + 9, y);
+    pen.arc(MAP, y, 9, 0, 2 * Math.PI);
+  }
+  pen.fill();
+  const [left, right] = [MAP + 38, WIDE - 40];
+  const room = right - left;
+  pen.textAlign = "left";
+  pen.fillStyle = PAPER;
+  let size = 60;
+  const title = () => {
+    pen.font = `850 ${size}px ${FONT}`;
+    return pen.measureText(words.winner).width;
+  };
+  while (title() > room && size > 26) size -= 2;
+  let y = 50 + size * 0.8;
+  pen.fillText(words.winner, left, y);
+  pen.font = `550 22px ${FONT}`;
+  pen.fillStyle = "#f3dfb4";
+  for (const line of wrapped(pen, words.why, room).slice(0, ending.seats.length > 4 ? 2 : 3)) {
+    y += y < 50 + size ? 42 : 29;
+    pen.fillText(line, left, y);
+  }
+  const rows = ending.order.length;
+  const high = Math.min(74, (540 - y) / rows);
+  const most = Math.max(1, ...ending.totals);
+  y += 22;
+  for (const seat of ending.order) {
+    const chair = ending.seats[seat];
+    const paint = paints[chair?.colour ?? "black"];
+    const middle = y + high * 0.36;
+    dot(pen, left + 14, middle, 14, paint.roof, "#fff6", 1.5);
+    pen.fillStyle = paint.ink;
+    pen.fill(
+      new Path2D(placePath(EMBLEMS[chair?.colour ?? "black"] ?? "", { x: left + 14, y: middle, size: 7 })),
+      "evenodd",
+    );
+    pen.fillStyle = PAPER;
+    pen.font = `800 28px ${FONT}`;
+    pen.textAlign = "right";
+    pen.fillText(String(ending.totals[seat] ?? 0).replace("-", "−"), right, middle + 10);
+    pen.textAlign = "left";
+    pen.font = `650 22px ${FONT}`;
+    pen.fillText(fitted(pen, chair?.name ?? "", room - 130), left + 42, middle + 8);
+    const top = y + high * 0.68;
+    bar(pen, left, top, room, "#ffffff14");
+    bar(pen, left, top, (room * Math.max(0, ending.totals[seat] ?? 0)) / most, paint.light);
+    y += high;
+  }
+  pen.fillStyle = "#c9d2cb";
+  logo(pen, left, HIGH - 66);
+  pen.font = `750 17px ${FONT}`;
+  pen.fillStyle = "#fff";
+  pen.fillText(words.app, left + 46, HIGH - 43);
+  const named = pen.measureText(words.app).width;
+  pen.font = `550 17px ${FONT}`;
+  pen.fillStyle = "#c9d2cb";
+  pen.fillText(fitted(pen, ` · ${words.foot}`, room - 46 - named), left + 46 + named, HIGH - 43);
+}
+
+function fill(pen: CanvasRenderingContext2D, d: string, colour: string): void {
+  pen.fillStyle = colour;
+  pen.fill(new Path2D(d), "evenodd");
+}
+
+function stroke(pen: CanvasRenderingContext2D, d: string, colour: string, wide: number): void {
+  pen.strokeStyle = colour;
+  pen.lineWidth = wide;
+  pen.stroke(new Path2D(d));
+}
+
+function dot(
+  pen: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+  edge = "",
+  wide = 0,
+): void {
+  pen.beginPath();
+  pen.arc(x, y, size, 0, 2 * Math.PI);
+  pen.fillStyle = colour;
+  pen.fill();
+  if (!edge) return;
+  pen.strokeStyle = edge;
+  pen.lineWidth = wide;
+  pen.stroke();
+}
+
+function bar(pen: CanvasRenderingContext2D, x: number, y: number, wide: number, colour: string): void {
+  pen.fillStyle = colour;
+  pen.fillRect(x, y, wide, 12);
+}
+
+function logo(pen: CanvasRenderingContext2D, x: number, y: number): void {
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(34 / 64, 34 / 64);
+  pen.beginPath();
+  pen.roundRect(0, 0, 64, 64, 14);
+  pen.fillStyle = "#1f5f5b";
+  pen.fill();
+  pen.lineCap = "round";
+  stroke(pen, "M18 52V12", "#f4efe4", 6);
+  stroke(pen, "M18 40c0-12 26-8 26-22", "#e8a33d", 6);
+  for (const [cx, cy, colour] of [
+    [18, 12, "#f4efe4"],
+    [44, 14, "#e8a33d"],
+    [18, 52, "#f4efe4"],
+  ] as const)
+    dot(pen, cx, cy, 6, colour);
+  pen.restore();
+}
+
+function wrapped(pen: CanvasRenderingContext2D, text: string, room: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length && pen.measureText(longer).width <= room) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function fitted(pen: CanvasRenderingContext2D, text: string, room: number): string {
+  let cut = text;
+  while (cut.length > 1 && pen.measureText(cut === text ? text : `${cut}…`).width > room) cut = cut.slice(0, -1);
+  return cut === text ? text : `${cut}…`;
+}
