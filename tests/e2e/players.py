@@ -174,6 +174,33 @@ class Player:
         return ask
 
 
+def past_finale(person: Player) -> list[str]:
+    """Hear the finale to its winner, item by item, and leave it; the sentences that were told."""
+    finale = person.page.locator("dialog[data-finale]")
+    finale.locator("[data-scene]").wait_for()
+    told = finale.locator("[data-told] li")
+    for _ in range(200):
+        if finale.locator("[data-winner]").count():
+            break
+        before = told.count()
+        finale.get_by_role("button", name="Next").click()
+        person.page.wait_for_function("count => document.querySelectorAll('[data-told] li').length > count", arg=before)
+    sentences = told.all_inner_texts()
+    leave(person)
+    return sentences
+
+
+def leave(person: Player) -> None:
+    """Close the finale, wherever it is."""
+    finale = person.page.locator("dialog[data-finale]")
+    finale.locator("[data-scene]").wait_for()
+    if finale.locator("[data-winner]").count() == 0:
+        person.page.keyboard.press("Escape")
+        finale.locator("[data-winner]").wait_for()
+    person.page.keyboard.press("Escape")
+    finale.wait_for(state="detached")
+
+
 def rounds(count: int, *people: Player) -> None:
     """So many turns of everybody in their order, each to its end."""
     for _ in range(count):

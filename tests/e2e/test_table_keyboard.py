@@ -73,15 +73,15 @@ def test_a_whole_game_by_keyboard(visit: Visit) -> None:
             ann.keys("a", "Tab")
             ann.done_by("Enter")
     assert ann.ask() == "over"
-    ann.page.locator("[data-step]").wait_for()
-    ann.keys("p")
-    for _ in range(100):
-        if ann.page.locator("[data-step]").count() == 0:
+    finale = ann.page.locator("dialog[data-finale]")
+    finale.locator("[data-scene]").wait_for()
+    for _ in range(200):
+        if finale.locator("[data-winner]").count():
             break
-        ann.keys("Enter")
-    expect(ann.prompt.locator(".totals strong")).to_have_count(4)
-    ann.keys("p")
-    expect(ann.prompt.get_by_role("button", name="Rematch")).to_be_focused()
+        ann.keys("Space")
+    expect(finale.get_by_role("button", name="Score sheet")).to_be_focused()
+    ann.keys("Tab")
+    expect(finale.get_by_role("button", name="Rematch")).to_be_focused()
     before = ann.page.url
     ann.page.keyboard.press("Enter")
     ann.page.wait_for_url(lambda url: url != before and "/t/" in url)

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.players import RACER, Player, play_out
+from tests.e2e.players import RACER, Player, past_finale, play_out
 
 # the words of the three outcomes in the final scoring
 OUTCOMES = {"in_order": "visited", "connected": "but only", "missed": "missed the tour"}
@@ -41,13 +41,9 @@ def test_a_whole_game_against_bots(visit: Visit, gallery: Path) -> None:
     play_out(ann)
 
     sheet = ann.api("GET", f"tables/{code}/scores")
-    step = ann.page.locator("[data-step]")
-    step.wait_for()
+    ann.page.locator("[data-scene]").wait_for()
     ann.page.screenshot(path=gallery / "end-world-desk-light.png")
-    said = []
-    while step.count():
-        said.append(step.inner_text())
-        ann.prompt.get_by_role("button", name="Next").click()
+    said = past_finale(ann)
     tours = [line["tour"] for seat in sheet["seats"] for line in seat["tickets"] if line["tour"]]
     for outcome, words in OUTCOMES.items():
         told = sum("→" in text and words in text for text in said)

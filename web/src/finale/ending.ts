@@ -25,7 +25,6 @@ export interface Ending extends Result {
   reason: "passes" | "stall" | "resigned" | null;
   rerolls: number;
   owners: Readonly<Record<string, number>>;
-  buildings: readonly Readonly<Record<string, readonly string[]>>[];
   statistics: Statistics | null;
   timeline: Timeline;
 }
@@ -54,7 +53,6 @@ export function endingOf(ui: TableUi, replay: Replay | null): Ending | null {
     reason: reason === "last_turns" ? null : reason,
     rerolls: table.rerolls,
     owners: view.owners,
-    buildings: view.seats.map(({ buildings }) => buildings),
     statistics,
     timeline: new Timeline(sheet ? itemsOf(sheet, result.winners) : [], claims, table.seats.length),
   };

@@ -72,7 +72,7 @@ export function statisticsOf(replay: Pick<Replay, "steps">, seats: number): Stat
     if (!playing) continue;
     const over = story.some(({ type }) => type === "GameEnded");
     const turn = view.seats && {
-      points: over ? (turns.at(-1)?.points ?? []) : view.seats.map(({ score }) => score),
+      points: over ? lastPoints(turns.at(-1)?.points ?? [], story) : view.seats.map(({ score }) => score),
       pieces: view.seats.map(({ pieces }) => pieces),
     };
     const began = story.some(({ type }) => type === "TurnBegan" || type === "SetupEnded");
@@ -81,6 +81,16 @@ export function statisticsOf(replay: Pick<Replay, "steps">, seats: number): Stat
     else if (now) turns[turns.length - 1] = now;
   }
   return { claims, turns, cards, tunnels, drawn };
+}
+
+/** The points after the last entry and before the final scoring, which the view holds together. */
+function lastPoints(before: readonly number[], story: readonly AnyEvent[]): number[] {
+  const points = [...before];
+  for (const event of story) {
+    if (event.type === "TrackClaimed") points[event.seat] = (points[event.seat] ?? 0) + event.points;
+    if (event.type === "PiecesExchanged") points[event.seat] = (points[event.seat] ?? 0) - event.cost;
+  }
+  return points;
 }
 
 /** Cards that stand for every colour, by the name that all maps give them. */

@@ -5,6 +5,7 @@ import { type Component, flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { endingOf } from "../finale/ending";
 import { itemsOf } from "../finale/items";
+import { legsOf } from "../finale/paths";
 import { Teller } from "../finale/told";
 import type { MapFacts, Plans, Progress, Rules, ScoreSheet, Table, View } from "../protocol";
 import { settings } from "../stores/settings.svelte";
@@ -169,8 +170,8 @@ it.each([
   ],
   [CONNECTED, 9, "Ann connected Tehran → Lahore → Mumbai → Bangkok, but only Lahore → Mumbai → Bangkok in order: +9"],
   [ORDERED, 13, "Ann visited Tehran → Lahore → Mumbai → Bangkok in order: +13"],
-])("the scoring says which outcome it was: %s", async (tour, points, said) => {
-  const ui = await setUp(STAR, tour, { phase: "over", winners: [0], seats: [] });
+])("the finale says which outcome it was, and shows the run: %s", async (tour, points, said) => {
+  const ui = await setUp(STAR, tour, { phase: "over", winners: [0] });
   const tickets = [{ ticket: "tour", done: points > 0, points, tour }];
   const line = {
     routes: 0,
@@ -184,9 +185,14 @@ it.each([
   };
   ui.sheet = { seats: [line], winners: [0], tie: null } as unknown as ScoreSheet;
   const ending = endingOf(ui, null);
-  if (!ending || !ui.atlas) throw new Error("the game is over");
-  const teller = new Teller(ending, "code", ui.atlas.names.places, ui.atlas.names.tracks);
-  expect(itemsOf(ui.sheet).map((item) => teller.item(item))).toContain(said);
+  const item = itemsOf(ui.sheet).find(({ kind }) => kind === "ticket");
+  if (!ending || !item || !ui.atlas) throw new Error("no ending");
+  const teller = new Teller(ending, "AAAA", ui.atlas.names.places, ui.atlas.names.tracks);
+  expect(teller.item(item)).toBe(said);
+  const own = map.tracks.filter(({ id }) => id in STAR);
+  const shown = legsOf(item, teller.fact("tour"), own, map.tracks).map(({ track }) => track);
+  if (tour.outcome === "in_order") expect(shown).toEqual(tour.run);
+  expect(shown.length > 0).toBe(tour.outcome !== "missed");
 });
 
 it("announces a tour when it is connected, and again when it is in order", async () => {
