@@ -24,7 +24,19 @@ GAMES = (
     "world_5_sealed",
 )
 EVENTS = frozenset(
-    "SetupEnded TurnBegan CardTaken CardDrawn TicketsOffered TicketsKept TrackClaimed TunnelTurnedUp PiecesExchanged GameEnded Undone".split()
+    (
+        "SetupEnded",
+        "TurnBegan",
+        "CardTaken",
+        "CardDrawn",
+        "TicketsOffered",
+        "TicketsKept",
+        "TrackClaimed",
+        "TunnelTurnedUp",
+        "PiecesExchanged",
+        "GameEnded",
+        "Undone",
+    )
 )
 
 

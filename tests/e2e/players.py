@@ -178,13 +178,13 @@ def past_finale(person: Player) -> list[str]:
     """Hear the finale to its winner, item by item, and leave it; the sentences that were told."""
     finale = person.page.locator("dialog[data-finale]")
     finale.locator("[data-scene]").wait_for()
-    told = finale.locator("[data-told] li")
+    told = finale.locator("[data-told] p")
     for _ in range(200):
         if finale.locator("[data-winner]").count():
             break
         before = told.count()
         finale.get_by_role("button", name="Next").click()
-        person.page.wait_for_function("count => document.querySelectorAll('[data-told] li').length > count", arg=before)
+        person.page.wait_for_function("count => document.querySelectorAll('[data-told] p').length > count", arg=before)
     sentences = told.all_inner_texts()
     leave(person)
     return sentences

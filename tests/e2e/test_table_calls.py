@@ -98,17 +98,21 @@ def test_a_table_and_a_result_are_shared_by_the_device_or_copied(visit: Visit) -
     ann.start()
     ann.prompt.get_by_role("button", name="End the game as won").click()
     expect(ann.prompt).to_contain_text("You win!")
-    ann.prompt.get_by_role("button", name="Share").click()
+    for person in (ann, bob):
+        person.prompt.get_by_role("button", name="Score sheet").click()
+    sheet = host.locator("dialog[data-finale=sheet]")
+    sheet.get_by_role("button", name="Share").click()
+    host.wait_for_function("() => window.shared?.url?.includes('/replay/')")
     shared = host.evaluate("window.shared")
     assert re.fullmatch(r"North America on Branchline: Ann -?\d+, Bob -?\d+", shared["text"])
     assert shared["url"].endswith(f"/replay/{code}")
-    bob.prompt.get_by_role("button", name="Share").click()
-    expect(guest.get_by_text("Copied").first).to_be_visible()
-    assert guest.evaluate("navigator.clipboard.readText()") == f"{shared['text']}\n{shared['url']}"
+    guest.locator("dialog[data-finale=sheet]").get_by_role("button", name="Copy", exact=True).click()
+    expect(guest.get_by_role("button", name="Copied")).to_be_visible()
+    assert guest.evaluate("navigator.clipboard.readText()") == shared["url"]
 
     # the deal can be proved by whoever unfolds how
     table = ann.api("GET", f"tables/{code}")["table"]
-    proof = ann.prompt.locator("details")
+    proof = sheet.locator("footer details")
     expect(proof.locator("[data-seed]")).not_to_be_visible()
     proof.get_by_text("Proof of a fair deal").click()
     expect(proof.locator("[data-seed]")).to_have_text(table["seed"])

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import Visit
 from tests.e2e.players import RACER, Player, play_out
 
-AXE = "async () => (await axe.run('dialog[open]', { rules: { region: { enabled: false } } })).violations"
+AXE = "async () => (await axe.run('dialog[open]', { rules: { region: { enabled: false } } })).violations.map(v => `${v.id}: ${v.nodes.map(n => n.html).join(' ')}`)"
 
 
 def ended(visit: Visit, **how: object) -> tuple[Player, str]:
@@ -35,7 +35,7 @@ def test_the_end_is_told_item_by_item_and_the_sheet_follows(visit: Visit, axe: s
     ann, code = ended(visit)
     page, sheet = ann.page, ann.api("GET", f"tables/{code}/scores")
     finale = page.locator("dialog[data-finale]")
-    told = finale.locator("[data-told] li")
+    told = finale.locator("[data-told] p")
     assert complaints(page, axe) == []
     while finale.locator("[data-winner]").count() == 0:
         before = told.count()

@@ -56,15 +56,17 @@ def test_two_people_shuffle_together_and_their_pages_check_it(visit: Visit, gall
     bob.page.get_by_role("menuitem", name="Resign").click()
     bob.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     ann.prompt.get_by_role("button", name="End the game as won").click()
-    ann.prompt.get_by_text("Proof of a fair deal").click()
-    expect(ann.prompt.locator('[data-check="seed"]')).to_be_visible()
+    ann.prompt.get_by_role("button", name="Score sheet").click()
+    sheet = ann.page.locator("dialog[data-finale=sheet]")
+    sheet.get_by_text("Proof of a fair deal").click()
+    expect(sheet.locator('[data-check="seed"]')).to_be_visible()
     assert checks(ann.page) == [*GOOD, "seed good"]
-    ann.prompt.locator("[data-part]").scroll_into_view_if_needed()
+    sheet.locator("[data-part]").scroll_into_view_if_needed()
     ann.page.screenshot(path=gallery / "table-shuffle-over.png")
     record = Record.parse(ann.page.request.get(f"/api/tables/{code}/record").text())
     parts = verify(record).contributions
     assert [part.value is not None for part in parts] == [True, True]
-    assert ann.prompt.locator("[data-part]").text_content() == parts[0].value
+    assert sheet.locator("[data-part]").text_content() == parts[0].value
 
 
 def test_somebody_who_was_away_at_the_start_is_told_that_their_part_is_missing(visit: Visit, gallery: Path) -> None:

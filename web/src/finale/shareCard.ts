@@ -1,8 +1,8 @@
 // The result as a picture for sharing: the map with everybody's tracks on the left, the scores on the right. It is drawn on
 // a canvas with the fonts of the page, and nothing is fetched for it but the art of the board.
 import { loadArt } from "../board/art";
-import { layOut } from "../board/layout";
-import { piecesOf } from "../board/pieces";
+import { type Layout, layOut } from "../board/layout";
+import { type PieceRow, piecesOf } from "../board/pieces";
 import { placePath } from "../board/placePath";
 import { EMBLEMS } from "../board/shapes";
 import type { SeatColour } from "../protocol";
@@ -122,19 +122,7 @@ async function drawMap(
   for (const track of map.tracks) {
     if (!(track.id in ending.owners)) stroke(pen, layout.lanes.get(track.id)?.line ?? "", "#8b7a5888", wide * 0.2);
   }
-  if (shown) {
-    const tracks = new Map(map.tracks.map((track) => [track.id, track]));
-    const places = new Map([...map.cities, ...map.junctions].map((place) => [place.id, place]));
-    const { d } = upTo(lineOf(shown.legs, tracks, places, layout), 1);
-    for (const [part, alpha] of [
-      [3.4, 0.25],
-      [2.4, 0.5],
-    ] as const) {
-      pen.globalAlpha = alpha;
-      stroke(pen, d, GOLD, wide * part);
-    }
-    pen.globalAlpha = 1;
-  }
+  if (shown) drawWay(pen, ending, layout, shown);
   const last = (seat: number) => Number(ending.winners.includes(seat));
   const owned = map.tracks.filter(({ id }) => id in ending.owners);
   owned.sort((one, other) => last(ending.owners[one.id] ?? 0) - last(ending.owners[other.id] ?? 0));
@@ -142,32 +130,55 @@ async function drawMap(
     const seat = ending.owners[track.id] ?? 0;
     const colour = ending.seats[seat]?.colour ?? "black";
     const lane = layout.lanes.get(track.id);
-    if (!lane) continue;
-    const row = piecesOf(track, lane, layout.sizes, EMBLEMS[colour] ?? "");
-    const { roof, side, light, ink } = paints[colour];
     pen.globalAlpha = ending.winners.includes(seat) ? 1 : 0.78;
-    fill(pen, row.shadow, "#1a120a55");
-    stroke(pen, row.side, side, 1.3);
-    fill(pen, row.side, side);
-    fill(pen, row.roof, roof);
-    stroke(pen, row.roof, roof, 1.4);
-    if (track.kind === "ship") fill(pen, row.windows, "#fff6df");
-    else stroke(pen, row.light, light, 1.4);
-    fill(pen, row.emblem, track.kind === "ship" ? side : ink);
+    const row = lane && piecesOf(track, lane, layout.sizes, EMBLEMS[colour] ?? "");
+    if (row) drawPieces(pen, row, paints[colour], track.kind === "ship");
   }
   pen.globalAlpha = 1;
   for (const { x, y } of map.cities) {
     dot(pen, x, y, layout.sizes.dot * 1.05, "#fffdf7", "#2d3238", 2);
     dot(pen, x, y, layout.sizes.dot * 0.36, "#2d3238");
   }
+  if (shown) drawNames(pen, ending, shown, scale);
+}
+
+/** The glow under the way of a ticket. */
+function drawWay(pen: CanvasRenderingContext2D, { map }: Ending, layout: Layout, shown: Shown): void {
+  const tracks = new Map(map.tracks.map((track) => [track.id, track]));
+  const places = new Map([...map.cities, ...map.junctions].map((place) => [place.id, place]));
+  const { d } = upTo(lineOf(shown.legs, tracks, places, layout), 1);
+  pen.globalAlpha = 0.25;
+  stroke(pen, d, GOLD, layout.sizes.wide * 3.4);
+  pen.globalAlpha = 0.5;
+  stroke(pen, d, GOLD, layout.sizes.wide * 2.4);
+  pen.globalAlpha = 1;
+}
+
+function drawPieces(
+  pen: CanvasRenderingContext2D,
+  row: PieceRow,
+  { roof, side, light, ink }: Paint,
+  ship: boolean,
+): void {
+  fill(pen, row.shadow, "#1a120a55");
+  stroke(pen, row.side, side, 1.3);
+  fill(pen, row.side, side);
+  fill(pen, row.roof, roof);
+  stroke(pen, row.roof, roof, 1.4);
+  if (ship) fill(pen, row.windows, "#fff6df");
+  else stroke(pen, row.light, light, 1.4);
+  fill(pen, row.emblem, ship ? side : ink);
+}
+
+function drawNames(pen: CanvasRenderingContext2D, { map }: Ending, shown: Shown, scale: number): void {
   pen.font = `750 ${25 / scale}px ${FONT}`;
-  for (const { name, x, y } of shown?.cities ?? []) {
+  pen.lineWidth = 6 / scale;
+  pen.strokeStyle = "#fbf5e4";
+  pen.fillStyle = "#1d2327";
+  for (const { name, x, y } of shown.cities) {
     pen.textAlign = x > map.width * 0.75 ? "right" : x < map.width * 0.25 ? "left" : "center";
-    pen.lineWidth = 6 / scale;
-    pen.strokeStyle = "#fbf5e4";
     const down = y < map.height * 0.2 ? 34 / scale : -16 / scale;
     pen.strokeText(name, x, y + down);
-    pen.fillStyle = "#1d2327";
     pen.fillText(name, x, y + down);
   }
 }

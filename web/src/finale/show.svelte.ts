@@ -89,15 +89,21 @@ export class Show {
   }
 
   private hearItem(item: Item, from: number, to: number, passed: (moment: number) => boolean, now: number): void {
+    const at = (part: number) => passed(from + (to - from) * part);
     const points = Math.abs(item.parts[0]?.points ?? 0);
     if (item.kind === "tracks") {
       if (passed(from + WHEELS * Math.floor((now - from) / WHEELS)) && now < to) play("wheels", { loudness: 0.7 });
-    } else if (item.kind === "ticket") {
-      if (passed(from)) play("flip");
-      if (passed(from + (to - from) * 0.5)) play(item.done ? "chime" : "miss", item.done ? { points } : {});
-    } else if (item.kind === "longest") {
-      if (passed(from)) play("chime", { low: true });
-      if (passed(from + (to - from) * 0.7)) play("coin");
-    } else if (passed(from + (to - from) * 0.1)) play("coin", { loudness: 0.7 });
+    } else if (item.kind === "ticket") hearTicket(item.done, points, at);
+    else if (item.kind === "longest") {
+      if (at(0)) play("chime", { low: true });
+      if (at(0.7)) play("coin");
+    } else if (at(0.1)) play("coin", { loudness: 0.7 });
   }
+}
+
+function hearTicket(done: boolean, points: number, at: (part: number) => boolean): void {
+  if (at(0)) play("flip");
+  if (!at(0.5)) return;
+  if (done) play("chime", { points });
+  else play("miss");
 }

@@ -50,20 +50,25 @@ export function statisticsOf(replay: Pick<Replay, "steps">, seats: number): Stat
   const cards = each(() => ({ open: 0, wild: 0, blind: 0 }));
   const tunnels = each<Attempt[]>(() => []);
   const drawn = each(() => ({ drawn: 0, kept: 0 }));
+  const cardsOf = (seat: number) => cards[seat] as CardsTaken;
   const count = (event: AnyEvent, playing: boolean) => {
-    if (event.type === "CardDrawn") (cards[event.seat] as CardsTaken).blind += 1;
-    if (event.type === "CardTaken") (cards[event.seat] as CardsTaken)[isWild(event.card) ? "wild" : "open"] += 1;
-    if (event.type === "TrackClaimed") claims.push(event);
-    if (event.type === "TunnelTurnedUp") {
-      tunnels[event.seat]?.push({ track: event.track, extra: event.extra, built: false });
+    switch (event.type) {
+      case "CardDrawn":
+        cardsOf(event.seat).blind += 1;
+        break;
+      case "CardTaken":
+        cardsOf(event.seat)[isWild(event.card) ? "wild" : "open"] += 1;
+        break;
+      case "TunnelTurnedUp":
+        tunnels[event.seat]?.push({ track: event.track, extra: event.extra, built: false });
+        break;
+      case "TrackClaimed":
+        claims.push(event);
+        build(tunnels[event.seat]?.at(-1), event.track);
+        break;
+      default:
+        if (playing) countTickets(event, drawn);
     }
-    if (event.type === "TrackClaimed") {
-      const attempt = tunnels[event.seat]?.at(-1);
-      if (attempt?.track === event.track) attempt.built = true;
-    }
-    const tickets = "seat" in event ? drawn[event.seat] : undefined;
-    if (playing && event.type === "TicketsOffered" && tickets) tickets.drawn += event.count;
-    if (playing && event.type === "TicketsKept" && tickets) tickets.kept += event.count;
   };
   let playing = false;
   for (const { story, view } of standing(replay.steps)) {
@@ -81,6 +86,17 @@ export function statisticsOf(replay: Pick<Replay, "steps">, seats: number): Stat
     else if (now) turns[turns.length - 1] = now;
   }
   return { claims, turns, cards, tunnels, drawn };
+}
+
+/** The tunnel that was tried last was built. */
+function build(attempt: Attempt | undefined, track: string): void {
+  if (attempt?.track === track) attempt.built = true;
+}
+
+function countTickets(event: AnyEvent, drawn: { drawn: number; kept: number }[]): void {
+  const tickets = "seat" in event ? drawn[event.seat] : undefined;
+  if (tickets && event.type === "TicketsOffered") tickets.drawn += event.count;
+  if (tickets && event.type === "TicketsKept") tickets.kept += event.count;
 }
 
 /** The points after the last entry and before the final scoring, which the view holds together. */
