@@ -31,7 +31,7 @@ def test_the_result_says_that_nobody_moved_the_game_on(visit: Visit) -> None:
         assert person.ask() == "over"
         person.page.locator("[data-step] ~ .buttons button").last.click()
         expect(person.prompt.locator('[data-reason="stall"]')).to_be_visible()
-    expect(ann.prompt.locator("[data-reason]")).to_contain_text(f"The game ended because for many rounds {WHY}")
+    expect(ann.prompt.locator("[data-reason]")).to_contain_text(f"The game ended because {WHY}")
     expect(ann.page.locator(".log")).to_contain_text(f"The game is over: for many rounds {WHY}")
     ann.page.reload()
     expect(ann.prompt.locator('[data-reason="stall"]')).to_be_visible()

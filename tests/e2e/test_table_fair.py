@@ -105,7 +105,7 @@ def test_alone_with_bots_drawn_cards_are_taken_back_after_a_warning(visit: Visit
     ann.draw()
     ann.page.keyboard.press("u")
     warning = ann.page.get_by_role("dialog", name="Undo a random draw?")
-    expect(warning).to_contain_text("the result of the game will say so")
+    expect(warning).to_contain_text("the result will say so")
     warning.get_by_role("button", name="Cancel").click()
     assert ann.hand != hand
     ann.page.get_by_role("button", name="Undo").click()

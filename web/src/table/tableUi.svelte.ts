@@ -80,7 +80,6 @@ export class TableUi {
   shownTotals = $state.raw<readonly number[] | null>(null);
   /** The game ended during this visit, so the scoring starts by itself. */
   sawEnd = $state(false);
-  /** The layout of the page. */
   shape = $state<Shape>("wide");
   panel = $state.raw<Panel | null>(null);
   talk = $state<"log" | "chat">("log");
@@ -219,19 +218,9 @@ export class TableUi {
     return hasRail(this.shape);
   }
 
-  /** The chat is in sight. */
-  get chatting(): boolean {
-    return this.talk === "chat" && (this.roomy || this.panel === "talk");
-  }
-
   /** Opens or closes what has no room beside the board. */
   openPanel(panel: Panel | null): void {
     this.panel = this.panel === panel ? null : panel;
-  }
-
-  /** Shows on the board what can be claimed, or stops. */
-  toggleClaims(): void {
-    this.claiming = !this.claiming;
   }
 
   /** Undoes the person's last action; a dialog asks first if the others have to agree or the game would be marked. */
