@@ -208,7 +208,7 @@ function tellChange(ui: TableUi, { kind, seat: number }: TableChange): void {
 function chatEffects(ui: TableUi): void {
   $effect(() => {
     const last = ui.live.lines.at(-1)?.n ?? -1;
-    const looking = ui.chatting;
+    const looking = ui.talk === "chat" && (ui.roomy || ui.panel === "talk");
     untrack(() => ui.countUnread(last, looking));
   });
 }

@@ -67,7 +67,6 @@ export class TableUi {
   keeping = $state.raw<ReadonlySet<string>>(new Set());
   /** The log tells in sentences, not in symbols. */
   wordy = $state(false);
-  /** What is moving on the page. */
   readonly motion = new Motion(this);
   /** The viewer's tickets completed during this visit, with the entry that completed them, for the viewer's log. */
   completions = $state.raw<readonly (Completed & { entry: number })[]>([]);
@@ -75,7 +74,6 @@ export class TableUi {
   sawEnd = $state(false);
   /** What covers the table after the end: the finale, or the score sheet. */
   finale = $state.raw<"show" | "sheet" | null>(null);
-  /** The layout of the page. */
   shape = $state<Shape>("wide");
   panel = $state.raw<Panel | null>(null);
   talk = $state<"log" | "chat">("log");
@@ -220,19 +218,9 @@ export class TableUi {
     return hasRail(this.shape);
   }
 
-  /** The chat is in sight. */
-  get chatting(): boolean {
-    return this.talk === "chat" && (this.roomy || this.panel === "talk");
-  }
-
   /** Opens or closes what has no room beside the board. */
   openPanel(panel: Panel | null): void {
     this.panel = this.panel === panel ? null : panel;
-  }
-
-  /** Shows on the board what can be claimed, or stops. */
-  toggleClaims(): void {
-    this.claiming = !this.claiming;
   }
 
   /** Undoes the person's last action; a dialog asks first if the others have to agree or the game would be marked. */
