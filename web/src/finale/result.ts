@@ -4,7 +4,7 @@ import type { TableUi } from "../table/tableUi.svelte";
 export interface Result {
   winners: readonly number[];
   totals: readonly number[];
-  /** The seats by their points, the winners first among equals. */
+  /** The seats by their points, the winners first among equals, or where the others have resigned. */
   order: readonly number[];
   /** What decided between equal totals. */
   tie: string | null;
@@ -17,8 +17,10 @@ export function resultOf(ui: TableUi): Result {
   // the outcome of the table leaves out who resigned; the winners of the view arrive a moment earlier
   const winners = table?.outcome?.winners ?? view?.winners ?? [];
   const wins = (seat: number) => Number(winners.includes(seat));
+  // in a game that was given up, the points are not what decided
+  const first = (seat: number) => (table?.outcome?.ended === "resigned" ? wins(seat) : 0);
   const order = [...totals.keys()].sort(
-    (one, other) => (totals[other] ?? 0) - (totals[one] ?? 0) || wins(other) - wins(one),
+    (one, other) => first(other) - first(one) || (totals[other] ?? 0) - (totals[one] ?? 0) || wins(other) - wins(one),
   );
   const tie = ui.sheet && String(ui.sheet.winners) === String(winners) ? ui.sheet.tie : null;
   return { winners, totals, order, tie };
