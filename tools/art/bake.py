@@ -43,7 +43,7 @@ def bake(name: str, earth: Earth) -> None:
     text = json.dumps({"shores": lines}, indent=2) + "\n"
     (ART / f"{name}.shores.json").write_text(text)
     land = ground(name, earth, (left, top, right, bottom), FINE)
-    shore = away[::2, ::2] / 2
+    shore = (away[::2, ::2] / 2).astype(np.float32)
     far_out = blurred((shore > 3).astype(np.float32), 1) > 0.99
     print(name, len(text), "bytes of shore lines")
     for theme in ("light", "dark"):

@@ -113,7 +113,8 @@ def printed(name: str) -> dict[str, Any]:
         # the curve passes over its middle point, so that is where it is drawn from the control point
         x, y = 2 * over[0] - (a + c) / 2, 2 * over[1] - (b + d) / 2
         waters.append({"id": water["id"], "d": f"M{a} {b}Q{x:g} {y:g} {c} {d}", "size": water["size"]})
-    return {"waters": waters, "title": table["title"], "compass": table["compass"]}
+    spots = {key: dict(zip("xy", table[key], strict=True)) for key in ("title", "compass")}
+    return {"waters": waters, **spots}
 
 
 def shapes(name: str) -> dict[str, list[list[Point]]]:

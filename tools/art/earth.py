@@ -61,7 +61,7 @@ def _picture(folder: Path, name: str, window: Box, fine: float) -> Grid:
 def _among(grid: Grid, where: np.typing.NDArray[np.bool_], reach: float) -> Grid:
     """Blurred over the cells that count, and carried on into the others."""
     weight = blurred(where.astype(np.float32), reach)
-    near: Grid = blurred(np.where(where, grid, 0).astype(np.float32), reach) / np.maximum(weight, 1e-4)
+    near = blurred(np.where(where, grid, 0).astype(np.float32), reach) / np.maximum(weight, 1e-4)
     wide = blurred(np.where(where, grid, 0).astype(np.float32), reach * 6) / np.maximum(
         blurred(where.astype(np.float32), reach * 6), 1e-4
     )

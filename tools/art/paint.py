@@ -23,13 +23,18 @@ def painted_land(ground: Ground, tones: Tones, style: Style) -> Picture:
     picture = _mixed(picture, tones.ice, np.clip(frozen, 0, 1))
     picture = _mixed(picture, tones.dark, np.clip(-ground.slope * 1.5 * tones.contrast, 0, 0.62))
     picture = _mixed(picture, tones.light, np.clip(ground.slope * 1.3 * tones.contrast, 0, 0.7))
-    return np.clip(picture + 0.5, 0, 255).astype(np.uint8)
+    return _whole(picture)
 
 
 def painted_sea(ground: Ground, away: Grid, tones: Tones, lakes: bool) -> Picture:
     """The sea by its depth; lakes, whose depth nobody measured here, are as deep as their shore is far."""
     depth = np.clip(away / 48, 0, 1) if lakes else ground.depth * np.clip(away / 14, 0.25, 1)
-    return np.clip(_ramp(depth, tones.sea) + 0.5, 0, 255).astype(np.uint8)
+    return _whole(_ramp(depth.astype(np.float32), tones.sea))
+
+
+def _whole(picture: Grid) -> Picture:
+    whole: Picture = np.clip(picture + 0.5, 0, 255).astype(np.uint8)
+    return whole
 
 
 def _ramp(value: Grid, stops: Ramp) -> Grid:

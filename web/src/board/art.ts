@@ -1,5 +1,6 @@
 // The pictures of the built-in boards, fetched when a board is first shown. Coordinates are in half units of the map.
 import curves from "./art/curves.json";
+import type { Point } from "./curve";
 import { fingerprint } from "./fingerprint";
 import type { MapFacts } from "./types";
 
@@ -25,8 +26,8 @@ export interface Art extends Lines {
   /** The names of seas and lakes, each on a curve. */
   waters: readonly { id: string; d: string; size: number }[];
   /** Where the title of the map and the compass rose stand. */
-  title: Place;
-  compass: Place;
+  title: Point;
+  compass: Point;
 }
 
 /** The baked pictures of a map in one theme, by their addresses. */
