@@ -93,7 +93,6 @@ function tableOf({ table, names, map, steps, rerolls }: Replay): Table {
     changed: 0,
     remote_bots: false,
     spectators: 0,
-    pace: 0,
     seq: steps.length,
     turn: null,
     undo: null,
