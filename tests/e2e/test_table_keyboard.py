@@ -123,7 +123,7 @@ def test_the_board_and_the_tickets_are_reached_by_keys(visit: Visit) -> None:
 def test_the_legend_explains_what_is_on_this_board(visit: Visit, map_: str, drawings: list[str]) -> None:
     ann = Typist(visit(), "Ann")
     ann.come(ann.deal(map_, [{"mine": True}, {"bot": {"level": "novice"}}], start=True))
-    button = ann.page.get_by_role("group", name="The board").get_by_role("button", name="Legend")
+    button = ann.page.get_by_role("group", name="Board").get_by_role("button", name="Legend")
     button.focus()
     ann.keys("Enter")
     legend = ann.page.get_by_role("dialog", name="Legend")
