@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
@@ -117,7 +118,11 @@ def test_things_travel_and_any_input_ends_it(visit: Visit) -> None:
     ann.ask()
     recent = ann.page.locator(".recent.seat-red")
     expect(recent).to_have_count(1)
-    for once_more in (lambda: ann.page.keyboard.press("r"), ann.page.get_by_role("button", name="Show me again").click):
+    again: tuple[Callable[[], None], ...] = (
+        lambda: ann.page.keyboard.press("r"),
+        lambda: ann.page.get_by_role("button", name="Show me again").click(),
+    )
+    for once_more in again:
         still(ann.page)
         flown(ann.page)
         once_more()
