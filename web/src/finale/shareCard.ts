@@ -1,11 +1,11 @@
 // The result as a picture for sharing: the map with everybody's tracks on the left, the scores on the right. It is drawn on
 // a canvas with the fonts of the page, and nothing is fetched for it but the art of the board.
-import { loadArt } from "../board/art";
-import { layOut } from "../board/layout";
-import { piecesOf } from "../board/pieces";
+import { type Art, loadArt } from "../board/art";
+import { type Layout, layOut } from "../board/layout";
+import { type PieceRow, piecesOf } from "../board/pieces";
 import { placePath } from "../board/placePath";
 import { EMBLEMS } from "../board/shapes";
-import type { SeatColour } from "../protocol";
+import type { MapFacts, SeatColour, Track } from "../protocol";
 import type { Ending } from "./ending";
 import { type Leg, lineOf, upTo } from "./paths";
 
@@ -107,69 +107,94 @@ async function drawMap(
   pen.scale(scale, scale);
   pen.lineJoin = "round";
   pen.lineCap = "round";
-  if (art) {
-    pen.save();
-    pen.scale(0.5, 0.5);
-    stroke(pen, art.land, SHALLOW, 30);
-    fill(pen, art.land, LAND);
-    stroke(pen, art.land, SHORE, 3);
-    fill(pen, art.lakes, SEA);
-    stroke(pen, art.lakes, SHORE, 2.4);
-    fill(pen, art.islands, LAND);
-    pen.restore();
-  }
-  const wide = layout.sizes.wide;
-  for (const track of map.tracks) {
-    if (!(track.id in ending.owners)) stroke(pen, layout.lanes.get(track.id)?.line ?? "", "#8b7a5888", wide * 0.2);
-  }
-  if (shown) {
-    const tracks = new Map(map.tracks.map((track) => [track.id, track]));
-    const places = new Map([...map.cities, ...map.junctions].map((place) => [place.id, place]));
-    const { d } = upTo(lineOf(shown.legs, tracks, places, layout), 1);
-    for (const [part, alpha] of [
-      [3.4, 0.25],
-      [2.4, 0.5],
-    ] as const) {
-      pen.globalAlpha = alpha;
-      stroke(pen, d, GOLD, wide * part);
-    }
-    pen.globalAlpha = 1;
-  }
-  const last = (seat: number) => Number(ending.winners.includes(seat));
-  const owned = map.tracks.filter(({ id }) => id in ending.owners);
-  owned.sort((one, other) => last(ending.owners[one.id] ?? 0) - last(ending.owners[other.id] ?? 0));
-  for (const track of owned) {
-    const seat = ending.owners[track.id] ?? 0;
-    const colour = ending.seats[seat]?.colour ?? "black";
-    const lane = layout.lanes.get(track.id);
-    if (!lane) continue;
-    const row = piecesOf(track, lane, layout.sizes, EMBLEMS[colour] ?? "");
-    const { roof, side, light, ink } = paints[colour];
-    pen.globalAlpha = ending.winners.includes(seat) ? 1 : 0.78;
-    fill(pen, row.shadow, "#1a120a55");
-    stroke(pen, row.side, side, 1.3);
-    fill(pen, row.side, side);
-    fill(pen, row.roof, roof);
-    stroke(pen, row.roof, roof, 1.4);
-    if (track.kind === "ship") fill(pen, row.windows, "#fff6df");
-    else stroke(pen, row.light, light, 1.4);
-    fill(pen, row.emblem, track.kind === "ship" ? side : ink);
-  }
-  pen.globalAlpha = 1;
+  if (art) drawLand(pen, art);
+  const free = map.tracks.filter(({ id }) => !(id in ending.owners));
+  for (const { id } of free) stroke(pen, layout.lanes.get(id)?.line ?? "", "#8b7a5888", layout.sizes.wide * 0.2);
+  if (shown) drawWay(pen, map, layout, shown.legs);
+  drawPieces(pen, ending, layout, paints);
   for (const { x, y } of map.cities) {
     dot(pen, x, y, layout.sizes.dot * 1.05, "#fffdf7", "#2d3238", 2);
     dot(pen, x, y, layout.sizes.dot * 0.36, "#2d3238");
   }
-  pen.font = `750 ${25 / scale}px ${FONT}`;
-  for (const { name, x, y } of shown?.cities ?? []) {
-    pen.textAlign = x > map.width * 0.75 ? "right" : x < map.width * 0.25 ? "left" : "center";
-    pen.lineWidth = 6 / scale;
-    pen.strokeStyle = "#fbf5e4";
-    const down = y < map.height * 0.2 ? 34 / scale : -16 / scale;
-    pen.strokeText(name, x, y + down);
-    pen.fillStyle = "#1d2327";
-    pen.fillText(name, x, y + down);
+  for (const city of shown?.cities ?? []) drawName(pen, map, city, scale);
+}
+
+function drawLand(pen: CanvasRenderingContext2D, art: Art): void {
+  pen.save();
+  pen.scale(0.5, 0.5);
+  stroke(pen, art.land, SHALLOW, 30);
+  fill(pen, art.land, LAND);
+  stroke(pen, art.land, SHORE, 3);
+  fill(pen, art.lakes, SEA);
+  stroke(pen, art.lakes, SHORE, 2.4);
+  fill(pen, art.islands, LAND);
+  pen.restore();
+}
+
+function drawWay(pen: CanvasRenderingContext2D, map: MapFacts, layout: Layout, legs: readonly Leg[]): void {
+  const tracks = new Map(map.tracks.map((track) => [track.id, track]));
+  const places = new Map([...map.cities, ...map.junctions].map((place) => [place.id, place]));
+  const { d } = upTo(lineOf(legs, tracks, places, layout), 1);
+  const glow = [
+    [3.4, 0.25],
+    [2.4, 0.5],
+  ] as const;
+  for (const [part, alpha] of glow) {
+    pen.globalAlpha = alpha;
+    stroke(pen, d, GOLD, layout.sizes.wide * part);
   }
+  pen.globalAlpha = 1;
+}
+
+/** Everybody's pieces, the winner's above the others. */
+function drawPieces(
+  pen: CanvasRenderingContext2D,
+  { map, owners, seats, winners }: Ending,
+  layout: Layout,
+  paints: Record<SeatColour, Paint>,
+): void {
+  const won = (track: Track) => winners.includes(owners[track.id] ?? -1);
+  const owned = map.tracks.filter(({ id }) => id in owners);
+  owned.sort((one, other) => Number(won(one)) - Number(won(other)));
+  for (const track of owned) {
+    const colour = seats[owners[track.id] ?? 0]?.colour ?? "black";
+    const lane = layout.lanes.get(track.id);
+    if (!lane) continue;
+    pen.globalAlpha = won(track) ? 1 : 0.78;
+    const row = piecesOf(track, lane, layout.sizes, EMBLEMS[colour] ?? "");
+    drawRow(pen, row, paints[colour], track.kind === "ship");
+  }
+  pen.globalAlpha = 1;
+}
+
+function drawRow(pen: CanvasRenderingContext2D, row: PieceRow, paint: Paint, ship: boolean): void {
+  const { roof, side, light, ink } = paint;
+  fill(pen, row.shadow, "#1a120a55");
+  stroke(pen, row.side, side, 1.3);
+  fill(pen, row.side, side);
+  fill(pen, row.roof, roof);
+  stroke(pen, row.roof, roof, 1.4);
+  if (ship) fill(pen, row.windows, "#fff6df");
+  else stroke(pen, row.light, light, 1.4);
+  fill(pen, row.emblem, ship ? side : ink);
+}
+
+function drawName(
+  pen: CanvasRenderingContext2D,
+  map: MapFacts,
+  { name, x, y }: Shown["cities"][number],
+  scale: number,
+): void {
+  pen.font = `750 ${25 / scale}px ${FONT}`;
+  pen.textAlign = "center";
+  if (x > map.width * 0.75) pen.textAlign = "right";
+  if (x < map.width * 0.25) pen.textAlign = "left";
+  pen.lineWidth = 6 / scale;
+  pen.strokeStyle = "#fbf5e4";
+  const down = y < map.height * 0.2 ? 34 / scale : -16 / scale;
+  pen.strokeText(name, x, y + down);
+  pen.fillStyle = "#1d2327";
+  pen.fillText(name, x, y + down);
 }
 
 function drawScores(
