@@ -156,6 +156,28 @@ class Player:
         self.prompt.locator(f'[data-action="exchange {take}"]').click()
         self.submit()
 
+    def skip_finale(self) -> Player:
+        """At the end of a game: straight to its winner, then to the score sheet."""
+        self.page.locator("[data-scene]").wait_for()
+        if self.page.locator("[data-skip]").count():
+            self.page.locator("[data-skip]").click()
+        self.page.locator("[data-winner] .won-actions button").first.click()
+        self.page.locator("[data-sheet]").wait_for()
+        return self
+
+    def close_sheet(self) -> Player:
+        self.page.keyboard.press("Escape")
+        self.page.locator("[data-finale]").wait_for(state="detached")
+        return self
+
+    def told(self) -> list[str]:
+        """Every sentence of the finale, one item after the other, to the winner."""
+        stage = self.page.locator("[data-scene]")
+        stage.wait_for()
+        while stage.get_attribute("data-scene") != "winner":
+            self.page.locator(".controls .next").click()
+        return self.page.locator("[data-told] li").all_inner_texts()
+
     def turn(self, least: int = 3) -> str:
         """Answer whatever is asked, quickly: claim something long, or take cards. Says what was asked."""
         ask = self.ask()

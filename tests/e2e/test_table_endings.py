@@ -29,7 +29,7 @@ def test_the_result_says_that_nobody_moved_the_game_on(visit: Visit) -> None:
             person.exchange("ship" if turn % 2 else "train")
     for person in (ann, bob):
         assert person.ask() == "over"
-        person.page.locator("[data-step] ~ .buttons button").last.click()
+        person.skip_finale().close_sheet()
         expect(person.prompt.locator('[data-reason="stall"]')).to_be_visible()
     expect(ann.prompt.locator("[data-reason]")).to_contain_text(
         f"The game ended because {WHY} anything for many rounds"

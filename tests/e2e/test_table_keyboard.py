@@ -73,15 +73,25 @@ def test_a_whole_game_by_keyboard(visit: Visit) -> None:
             ann.keys("a", "Tab")
             ann.done_by("Enter")
     assert ann.ask() == "over"
-    ann.page.locator("[data-step]").wait_for()
-    ann.keys("p")
+    stage = ann.page.locator("[data-scene]")
+    stage.wait_for()
     for _ in range(100):
-        if ann.page.locator("[data-step]").count() == 0:
+        if stage.get_attribute("data-scene") == "winner":
             break
-        ann.keys("Enter")
+        ann.keys("Space")
+    expect(ann.page.locator("[data-winner]").get_by_role("button", name="Score sheet")).to_be_focused()
+    ann.keys("Enter")
+    expect(ann.page.locator("[data-total]")).to_have_count(4)
+    ann.keys("Escape")
+    expect(ann.page.locator("[data-finale]")).to_have_count(0)
     expect(ann.prompt.locator(".totals strong")).to_have_count(4)
+    rematch = ann.prompt.get_by_role("button", name="Rematch")
     ann.keys("p")
-    expect(ann.prompt.get_by_role("button", name="Rematch")).to_be_focused()
+    for _ in range(4):
+        if rematch.evaluate("button => button === document.activeElement"):
+            break
+        ann.keys("Tab")
+    expect(rematch).to_be_focused()
     before = ann.page.url
     ann.page.keyboard.press("Enter")
     ann.page.wait_for_url(lambda url: url != before and "/t/" in url)

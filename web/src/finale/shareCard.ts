@@ -99,12 +99,13 @@ async function drawMap(
   const { map } = ending;
   const layout = layOut(map);
   const art = await loadArt(map);
-  const edge = layout.sizes.wide * 2.4;
-  const scale = Math.min(MAP / (map.width + 2 * edge), HIGH / (map.height + 2 * edge));
+  const { left, top, width, height } = layout.frame;
+  const scale = Math.min(MAP / width, HIGH / height);
   pen.fillStyle = art ? SEA : LAND;
   pen.fillRect(0, 0, MAP, HIGH);
-  pen.translate((MAP - map.width * scale) / 2, (HIGH - map.height * scale) / 2);
+  pen.translate((MAP - width * scale) / 2, (HIGH - height * scale) / 2);
   pen.scale(scale, scale);
+  pen.translate(-left, -top);
   pen.lineJoin = "round";
   pen.lineCap = "round";
   if (art) drawLand(pen, art);
@@ -230,7 +231,7 @@ function drawScores(
   pen.fillText(words.winner, left, y);
   pen.font = `550 22px ${FONT}`;
   pen.fillStyle = "#f3dfb4";
-  for (const line of wrapped(pen, words.why, room).slice(0, ending.seats.length > 4 ? 2 : 3)) {
+  for (const line of wrapped(pen, words.why, room, ending.seats.length > 4 ? 3 : 5)) {
     y += y < 50 + size ? 42 : 29;
     pen.fillText(line, left, y);
   }
@@ -326,14 +327,16 @@ function logo(pen: CanvasRenderingContext2D, x: number, y: number): void {
   pen.restore();
 }
 
-function wrapped(pen: CanvasRenderingContext2D, text: string, room: number): string[] {
+/** The text in at most so many lines. */
+function wrapped(pen: CanvasRenderingContext2D, text: string, room: number, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
     if (lines.length && pen.measureText(longer).width <= room) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
-  return lines;
+  const [first, ...rest] = lines.slice(most - 1);
+  return rest.length ? [...lines.slice(0, most - 1), fitted(pen, `${first} ${rest.join(" ")}`, room)] : lines;
 }
 
 function fitted(pen: CanvasRenderingContext2D, text: string, room: number): string {
