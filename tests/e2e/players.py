@@ -176,7 +176,7 @@ class Player:
         stage.wait_for()
         while stage.get_attribute("data-scene") != "winner":
             self.page.locator(".controls .next").click()
-        return self.page.locator("[data-told] li").all_inner_texts()
+        return self.page.locator("[data-told] p").all_inner_texts()
 
     def turn(self, least: int = 3) -> str:
         """Answer whatever is asked, quickly: claim something long, or take cards. Says what was asked."""

@@ -116,10 +116,9 @@ class Counting {
   position(story: ReplayStep["story"], view: ReplayStep["view"]): void {
     const over = story.some(({ type }) => type === "GameEnded");
     const last = this.turns.at(-1);
-    // the last points are those before the final scoring, which is shown apart
     const now = view.seats
       ? {
-          points: over ? (last?.points ?? []) : view.seats.map(({ score }) => score),
+          points: over ? beforeScoring(last, story) : view.seats.map(({ score }) => score),
           pieces: view.seats.map(({ pieces }) => pieces),
         }
       : last;
@@ -128,6 +127,15 @@ class Counting {
     if (began || over) this.turns.push(now);
     else this.turns[this.turns.length - 1] = now;
   }
+}
+
+/** The last points before the final scoring, which is shown apart: a track may have been claimed in the same entry. */
+function beforeScoring(last: Turn | undefined, story: ReplayStep["story"]): number[] {
+  const points = [...(last?.points ?? [])];
+  for (const event of story) {
+    if (event.type === "TrackClaimed") points[event.seat] = (points[event.seat] ?? 0) + event.points;
+  }
+  return points;
 }
 
 /** Cards that stand for every colour, by the name that all maps give them. */

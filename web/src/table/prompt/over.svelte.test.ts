@@ -1,12 +1,13 @@
 // The end of a game: who won, what decided a tie, and the proof of a fair deal.
 import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import { flushSync, mount, unmount } from "svelte";
+import { type Component, flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { ScoreSheet, Table, View } from "../../protocol";
 import { words } from "../../words/words.svelte";
 import { LiveTable } from "../liveTable.svelte";
 import { TableUi } from "../tableUi.svelte";
+import FairDealProof from "./FairDealProof.svelte";
 import Over from "./Over.svelte";
 
 const line = { routes: 90, exchange: 0, tickets: [], buildings: [], borrowed: [], trail: [], total: 90 };
@@ -37,6 +38,7 @@ function show(
   ended: View["ended"] = "last_turns",
   rerolls = 0,
   { seed, sealed } = { seed: secret, sealed: commitment },
+  part: Component = Over,
 ): string {
   const live = new LiveTable("AAAA");
   live.view = { phase: "over", winners, ended, asks: [], owners: {} } as unknown as View;
@@ -53,7 +55,7 @@ function show(
   live.shuffle = { revealing: false, contributions };
   const ui = new TableUi(live);
   ui.sheet = { seats: [line, line], winners, tie } as unknown as ScoreSheet;
-  running = mount(Over, { target: document.body, context: new Map([["tableUi", ui]]) });
+  running = mount(part, { target: document.body, context: new Map([["tableUi", ui]]) });
   flushSync();
   return document.body.textContent ?? "";
 }
@@ -97,7 +99,7 @@ it("says nothing of draws where none were taken back", () => {
 });
 
 it("shows the seed, its fingerprint and how to check them, folded away", () => {
-  const text = show(null, [0]);
+  const text = show(null, [0], [0], "last_turns", 0, { seed: secret, sealed: commitment }, FairDealProof);
   expect(document.querySelector("details")?.open).toBe(false);
   expect(document.querySelector("[data-seed]")?.textContent).toBe(secret);
   expect(document.querySelector("[data-commitment]")?.textContent).toBe(commitment);
@@ -107,7 +109,7 @@ it("shows the seed, its fingerprint and how to check them, folded away", () => {
 });
 
 it("unfolds the proof and warns where the seed is another one", () => {
-  const text = show(null, [0], [0], "last_turns", 0, { seed: commitment, sealed: commitment });
+  const text = show(null, [0], [0], "last_turns", 0, { seed: commitment, sealed: commitment }, FairDealProof);
   expect(document.querySelector("details")?.open).toBe(true);
   expect(shownChecks()).toEqual(["values good", "seed bad"]);
   expect(text).toContain("The seed is not the one whose fingerprint was fixed before the first card.");
