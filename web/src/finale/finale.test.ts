@@ -121,7 +121,7 @@ describe.each(whole)("the statistics of $game", ({ sheet, steps }) => {
 
   it("follow points and pieces turn by turn to the end of the tracks", () => {
     const begun = events.filter(({ type }) => type === "TurnBegan").length;
-    expect(statistics.turns).toHaveLength(begun + 2); // with the position before the first turn and that at the end
+    expect(statistics.turns).toHaveLength(begun + 1); // after each of them, and before the first
     const first = statistics.turns[0]?.points;
     expect(first?.every((points) => points <= 0)).toBe(true);
     const last = statistics.turns.at(-1)?.points;
@@ -140,7 +140,11 @@ it("counts nothing that was taken back, and no ticket of the set-up", () => {
     step(4, { type: "TicketsOffered", seat: 0, count: 3 }),
     step(5, { type: "TicketsKept", seat: 0, count: 1 }),
     step(6, { type: "TunnelTurnedUp", seat: 0, track: "a-b", extra: 2 }),
-    step(7, { type: "TunnelTurnedUp", seat: 0, track: "a-b", extra: 0 }, { type: "TrackClaimed", seat: 0, track: "a-b", points: 4 }),
+    step(
+      7,
+      { type: "TunnelTurnedUp", seat: 0, track: "a-b", extra: 0 },
+      { type: "TrackClaimed", seat: 0, track: "a-b", points: 4 },
+    ),
   ];
   const { cards, drawn, tunnels, claims } = statisticsOf({ steps } as unknown as Replay, 1);
   expect(cards).toEqual([{ open: 0, wild: 1, blind: 0 }]);
