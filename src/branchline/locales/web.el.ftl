@@ -62,11 +62,6 @@ count-cards =
         [one] { $count } κάρτα
        *[other] { $count } κάρτες
     }
-count-tickets =
-    { $count ->
-        [one] { $count } εισιτήριο
-       *[other] { $count } εισιτήρια
-    }
 count-trains =
     { $count ->
         [one] { $count } τρένο
@@ -367,8 +362,6 @@ table-winner = Νίκη για { $seat }!
 table-winners = Κοινή νίκη: { $seats }
 table-you-win = Κέρδισες!
 table-menu = Μενού του τραπεζιού
-table-tab-hand = Χέρι
-table-tab-players = Παίκτες
 table-tab-log = Ιστορικό
 table-tab-chat = Συζήτηση
 table-fullscreen = Πλήρης οθόνη

@@ -63,11 +63,6 @@ count-cards =
         [one] { $count } card
        *[other] { $count } cards
     }
-count-tickets =
-    { $count ->
-        [one] { $count } ticket
-       *[other] { $count } tickets
-    }
 count-trains =
     { $count ->
         [one] { $count } train
@@ -364,8 +359,6 @@ table-winner = { $seat } wins!
 table-winners = Shared victory: { $seats }
 table-you-win = You win!
 table-menu = Table menu
-table-tab-hand = Hand
-table-tab-players = Players
 table-tab-log = Log
 table-tab-chat = Chat
 table-fullscreen = Full screen

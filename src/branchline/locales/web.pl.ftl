@@ -64,12 +64,6 @@ count-cards =
         [few] { $count } karty
        *[many] { $count } kart
     }
-count-tickets =
-    { $count ->
-        [one] { $count } bilet
-        [few] { $count } bilety
-       *[many] { $count } biletów
-    }
 count-trains =
     { $count ->
         [one] { $count } wagonik
@@ -386,8 +380,6 @@ table-winner = Wygrywa { $seat }!
 table-winners = Wspólne zwycięstwo: { $seats }
 table-you-win = Wygrywasz!
 table-menu = Menu stołu
-table-tab-hand = Ręka
-table-tab-players = Gracze
 table-tab-log = Dziennik
 table-tab-chat = Czat
 table-fullscreen = Pełny ekran

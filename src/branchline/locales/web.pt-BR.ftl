@@ -64,12 +64,6 @@ count-cards =
         [one] { $count } carta
        *[other] { $count } cartas
     }
-count-tickets =
-    { $count ->
-        [0] { $count } bilhetes
-        [one] { $count } bilhete
-       *[other] { $count } bilhetes
-    }
 count-trains =
     { $count ->
         [0] { $count } trens
@@ -383,8 +377,6 @@ table-winner = { $seat } venceu!
 table-winners = Vitória compartilhada: { $seats }
 table-you-win = Você venceu!
 table-menu = Menu da mesa
-table-tab-hand = Mão
-table-tab-players = Jogadores
 table-tab-log = Histórico
 table-tab-chat = Conversa
 table-fullscreen = Tela cheia
