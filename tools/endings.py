@@ -1,5 +1,5 @@
-"""Writes how recorded games ended, for the client's tests: their score sheets and what everybody saw of the play.
-It takes the games of ``tests/games`` and keeps what the finale and its statistics read.
+"""Writes how some recorded games ended, as the server tells it, for the client's tests of the finale.
+It keeps of a replay what the finale counts: the score sheet, and of two games the events and the seats of every entry.
 """
 
 from __future__ import annotations
@@ -16,51 +16,46 @@ from branchline.server.history.replay import replay
 
 ROOT = Path(__file__).resolve().parent.parent
 FILE = ROOT / "web/tests/endings.jsonl"
-GAMES = (
-    "europe_4_streamed",
-    "europe_2_stalled_early",
-    "great_lakes_3_sealed",
-    "north_america_3_sealed",
-    "world_5_sealed",
+SHEETS = ("north_america_4_streamed", "europe_4_streamed", "great_lakes_4_streamed", "world_4_streamed")
+WHOLE = ("europe_2_streamed", "world_2_streamed")
+COUNTED = (
+    "SetupEnded",
+    "TurnBegan",
+    "CardDrawn",
+    "CardTaken",
+    "TrackClaimed",
+    "TunnelTurnedUp",
+    "TicketsOffered",
+    "TicketsKept",
+    "Undone",
+    "GameEnded",
 )
-EVENTS = frozenset(
-    (
-        "SetupEnded",
-        "TurnBegan",
-        "CardTaken",
-        "CardDrawn",
-        "TicketsOffered",
-        "TicketsKept",
-        "TrackClaimed",
-        "TunnelTurnedUp",
-        "PiecesExchanged",
-        "GameEnded",
-        "Undone",
-    )
-)
-
-
-def line(name: str) -> str:
-    """Return one game as a line of JSON."""
-    record = Record.load(ROOT / f"tests/games/{name}.jsonl")
-    shown = json.loads(msgspec.json.encode(replay(record, None, ())))
-    steps = [_step(step) for step in shown["steps"]]
-    kept = [step for step in steps if step["story"]]
-    return json.dumps({"game": name, "sheet": shown["sheet"], "steps": kept}, separators=(",", ":"))
+FIELDS = ("type", "seat", "card", "track", "points", "extra", "count", "entry")
 
 
 def _step(step: dict[str, Any]) -> dict[str, Any]:
-    story = [event for event in step["story"] if event["type"] in EVENTS]
+    story = [{key: event[key] for key in FIELDS if key in event} for event in step["story"] if event["type"] in COUNTED]
     seats = step["view"].get("seats")
-    seen = {"seats": [{"score": seat["score"], "pieces": seat["pieces"]} for seat in seats]} if seats else {}
-    return {"n": step["n"], "story": story, "view": seen}
+    shown = {"seats": [{key: seat[key] for key in ("score", "pieces")} for seat in seats]} if seats else {}
+    return {"n": step["n"], "story": story, "view": shown}
 
 
-def lines() -> str:
-    """Return the whole file."""
-    return "".join(f"{line(name)}\n" for name in GAMES)
+def lines() -> list[str]:
+    """One line per game: its name, its score sheet, and its entries if they are to be counted."""
+    found = []
+    for name in (*SHEETS, *WHOLE):
+        record = Record.load(ROOT / "tests/games" / f"{name}.jsonl")
+        told = json.loads(msgspec.json.encode(replay(record, None, ("",) * record.header.seats)))
+        steps = [_step(step) for step in told["steps"]] if name in WHOLE else []
+        found.append({"game": name, "sheet": told["sheet"], "steps": steps})
+    return [json.dumps(line, ensure_ascii=False, separators=(",", ":")) for line in found]
+
+
+def main() -> int:
+    FILE.write_text("\n".join(lines()) + "\n", encoding="utf-8")
+    print(f"{FILE.name} written")
+    return 0
 
 
 if __name__ == "__main__":
-    FILE.write_text(lines(), encoding="utf-8")
-    sys.stdout.write(f"{FILE} written\n")
+    sys.exit(main())

@@ -156,6 +156,28 @@ class Player:
         self.prompt.locator(f'[data-action="exchange {take}"]').click()
         self.submit()
 
+    def skip_finale(self) -> Player:
+        """At the end of a game: straight to its winner, then to the score sheet."""
+        self.page.locator("[data-scene]").wait_for()
+        if self.page.locator("[data-skip]").count():
+            self.page.locator("[data-skip]").click()
+        self.page.locator("[data-winner] .won-actions button").first.click()
+        self.page.locator("[data-sheet]").wait_for()
+        return self
+
+    def close_sheet(self) -> Player:
+        self.page.keyboard.press("Escape")
+        self.page.locator("[data-finale]").wait_for(state="detached")
+        return self
+
+    def told(self) -> list[str]:
+        """Every sentence of the finale, one item after the other, to the winner."""
+        stage = self.page.locator("[data-scene]")
+        stage.wait_for()
+        while stage.get_attribute("data-scene") != "winner":
+            self.page.locator(".controls .next").click()
+        return self.page.locator("[data-told] p").all_inner_texts()
+
     def turn(self, least: int = 3) -> str:
         """Answer whatever is asked, quickly: claim something long, or take cards. Says what was asked."""
         ask = self.ask()
@@ -172,33 +194,6 @@ class Player:
         elif ask != "over":
             self.draw()
         return ask
-
-
-def past_finale(person: Player) -> list[str]:
-    """Hear the finale to its winner, item by item, and leave it; the sentences that were told."""
-    finale = person.page.locator("dialog[data-finale]")
-    finale.locator("[data-scene]").wait_for()
-    told = finale.locator("[data-told] p")
-    for _ in range(200):
-        if finale.locator("[data-winner]").count():
-            break
-        before = told.count()
-        finale.get_by_role("button", name="Next").click()
-        person.page.wait_for_function("count => document.querySelectorAll('[data-told] p').length > count", arg=before)
-    sentences = told.all_inner_texts()
-    leave(person)
-    return sentences
-
-
-def leave(person: Player) -> None:
-    """Close the finale, wherever it is."""
-    finale = person.page.locator("dialog[data-finale]")
-    finale.locator("[data-scene]").wait_for()
-    if finale.locator("[data-winner]").count() == 0:
-        person.page.keyboard.press("Escape")
-        finale.locator("[data-winner]").wait_for()
-    person.page.keyboard.press("Escape")
-    finale.wait_for(state="detached")
 
 
 def rounds(count: int, *people: Player) -> None:

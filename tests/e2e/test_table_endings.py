@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.players import Player, leave
+from tests.e2e.players import Player
 
 ROUNDS = 20  # of turns without progress, after which a game ends
 WHY = "nobody had taken a card, claimed a track, drawn tickets or built"
@@ -29,7 +29,7 @@ def test_the_result_says_that_nobody_moved_the_game_on(visit: Visit) -> None:
             person.exchange("ship" if turn % 2 else "train")
     for person in (ann, bob):
         assert person.ask() == "over"
-        leave(person)
+        person.skip_finale().close_sheet()
         expect(person.prompt.locator('[data-reason="stall"]')).to_be_visible()
     expect(ann.prompt.locator("[data-reason]")).to_contain_text(
         f"The game ended because {WHY} anything for many rounds"

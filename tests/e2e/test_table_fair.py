@@ -15,7 +15,7 @@ from playwright.sync_api import expect
 
 from tests.e2e import conftest
 from tests.e2e.conftest import House, Visit
-from tests.e2e.players import RACER, Player, leave, rounds
+from tests.e2e.players import RACER, Player, rounds
 
 
 @pytest.fixture(scope="module")
@@ -117,8 +117,10 @@ def test_alone_with_bots_drawn_cards_are_taken_back_after_a_warning(visit: Visit
     ann.page.get_by_role("button", name="Table menu").click()
     ann.page.get_by_role("menuitem", name="Resign").click()
     ann.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    ann.page.locator("[data-scene]").wait_for(timeout=180_000)  # the bots play on to the end
-    leave(ann)
+    ann.page.locator("[data-skip]").wait_for(timeout=180_000)  # the bots play on to the end
+    ann.skip_finale()
+    expect(ann.page.locator("[data-sheet] [data-rerolls]")).to_have_text("Random draws were taken back 1 time.")
+    ann.close_sheet()
     expect(ann.prompt).to_contain_text("Random draws were taken back 1 time.")
     ann.page.goto("/games")
     ann.page.get_by_role("tab", name="Finished").click()

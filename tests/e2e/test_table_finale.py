@@ -1,85 +1,136 @@
-"""The end of a game: the finale tells everything, by hand or by itself, and the score sheet and its picture follow."""
+"""The end of a game in the browser: the finale told item by item or shown in motion, the score sheet, the picture of the
+result. It is watched on replays of records, which end like a game at the table.
+"""
 
 from __future__ import annotations
 
+import re
 import struct
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import Visit
-from tests.e2e.players import RACER, Player, play_out
+from tests.e2e.conftest import THEMES, House, Visit
+from tests.e2e.looking import sideways, too_small, violations
 
-AXE = "async () => (await axe.run('dialog[open]', { rules: { region: { enabled: false } } })).violations.map(v => `${v.id}: ${v.nodes.map(n => n.html).join(' ')}`)"
-
-
-def ended(visit: Visit, **how: object) -> tuple[Player, str]:
-    """Somebody who has just played a short game to its end, which is told now."""
-    ann = Player(visit(**how), "Ann")
-    code = ann.deal("north_america", [{"mine": True}, RACER], start=True)
-    ann.come(code)
-    play_out(ann)
-    ann.page.locator("[data-scene]").wait_for()
-    return ann, code
+WINDOWS = [(320, 568), (390, 844), (844, 390), (1280, 800), (2560, 1440)]
 
 
-def complaints(page: Page, axe: str) -> list[object]:
-    page.evaluate(axe)
-    found: list[object] = page.evaluate(AXE)
-    return found
+@pytest.fixture(scope="module")
+def replay(house: House, record: Path) -> str:
+    """The address of a record's replay."""
+    found: str = house.call("POST", "records", {"record": record.read_text(encoding="utf-8")}, house.guest("Rec"))["id"]
+    return f"/replay/record/{found}"
 
 
-@pytest.mark.slow
-def test_the_end_is_told_item_by_item_and_the_sheet_follows(visit: Visit, axe: str, gallery: Path) -> None:
-    ann, code = ended(visit)
-    page, sheet = ann.page, ann.api("GET", f"tables/{code}/scores")
-    finale = page.locator("dialog[data-finale]")
-    told = finale.locator("[data-told] p")
-    assert complaints(page, axe) == []
-    while finale.locator("[data-winner]").count() == 0:
-        before = told.count()
+def open_end(page: Page, address: str, button: str = "Watch the finale") -> None:
+    page.goto(address)
+    page.get_by_role("button", name="Go to the end").click()
+    page.get_by_role("region", name="Final scoring").get_by_role("button", name=button).click()
+    page.locator("[data-finale]").wait_for()
+
+
+def go_on(page: Page, scene: str) -> None:
+    """By the space bar, until this is told."""
+    stage = page.locator("[data-scene]")
+    stage.wait_for()
+    for _ in range(100):
+        if stage.get_attribute("data-scene") == scene:
+            return
         page.keyboard.press("Space")
-        expect(told).to_have_count(before + 1)
-    tickets = sum(len(seat["tickets"]) for seat in sheet["seats"])
-    assert told.count() == 3 + tickets + any(seat["longest"] for seat in sheet["seats"])
-    totals = [str(seat["total"]).replace("-", "−") for seat in sheet["seats"]]
-    expect(finale.locator("[data-lane] strong")).to_have_text([total.replace("−", "-") for total in totals])
-    expect(finale.locator("[data-honour]")).to_have_count(2)
-    expect(finale.get_by_role("button", name="Score sheet")).to_be_focused()
-    assert complaints(page, axe) == []
-    page.screenshot(path=gallery / "finale-winner-desk-light.png")
+    raise AssertionError(f"{scene} was not told")
 
+
+def fits(page: Page) -> None:
+    """Nothing is wider than the window, and everything can be touched."""
+    finale = page.locator("[data-finale]")
+    assert finale.evaluate("finale => finale.scrollWidth - finale.clientWidth") <= 0
+    assert not sideways(page)
+    assert not too_small(page)
+
+
+def test_every_item_is_told_without_motion(visit: Visit, house: House, replay: str) -> None:
+    page = visit()
+    open_end(page, replay)
+    sheet = house.call("GET", f"records/{replay.rpartition('/')[2]}/replay")["sheet"]
+    told = page.locator("[data-told] p")
+    expect(told).to_have_count(2)  # the curtain and the tracks
+    expect(page.locator("[data-told]")).to_have_attribute("aria-live", "polite")
+    page.get_by_role("button", name="Next", exact=True).click()
+    expect(told).to_have_count(3)
+    go_on(page, "winner")
+    said = told.all_inner_texts()
+    tickets = [line for seat in sheet["seats"] for line in seat["tickets"]]
+    assert sum(" joined " in text or "did not join" in text for text in said) == len(tickets)
+    assert "wins" in said[-1]
+    assert "$" not in " ".join(said)
+    for seat, line in enumerate(sheet["seats"]):
+        expect(page.locator(f'[data-lane="{seat}"] strong')).to_have_text(str(line["total"]).replace("-", "−"))
+    button = page.locator("[data-winner]").get_by_role("button", name="Score sheet")
+    expect(button).to_be_focused()
     page.keyboard.press("Enter")
-    expect(finale.get_by_role("heading", level=2)).to_be_focused()
-    for seat, total in enumerate(totals):
-        expect(finale.locator(f"[data-total='{seat}']")).to_have_text(total)
-    with page.expect_download() as coming:
-        finale.get_by_role("button", name="Download the picture").click()
-    picture = Path(coming.value.path()).read_bytes()
-    assert picture.startswith(b"\x89PNG\r\n\x1a\n")
-    assert struct.unpack(">II", picture[16:24]) == (1200, 630)
-    assert len(picture) > 50_000, "the picture is empty"
-    assert complaints(page, axe) == []
+    expect(page.locator("[data-sheet] h2")).to_be_focused()
+    for seat, line in enumerate(sheet["seats"]):
+        expect(page.locator(f'[data-total="{seat}"]')).to_have_text(str(line["total"]).replace("-", "−"))
+    expect(page.locator("[data-sheet] section li:has(svg) > b")).to_have_count(len(tickets))
     page.keyboard.press("Escape")
-    expect(finale).to_have_count(0)
-    expect(ann.prompt.get_by_role("button", name="Score sheet")).to_be_focused()
+    expect(page.locator("[data-finale]")).to_have_count(0)
+    assert page.evaluate("document.activeElement !== document.body")
 
 
-@pytest.mark.slow
-def test_the_finale_runs_by_itself_and_can_be_skipped_and_repeated(visit: Visit, axe: str) -> None:
-    ann, _ = ended(visit, size="phone", theme="dark", motion=False)
-    finale = ann.page.locator("dialog[data-finale]")
-    expect(finale.locator("[data-scene=tracks]")).to_be_visible()  # time runs
-    finale.get_by_role("button", name="Skip").click()
-    expect(finale.locator("[data-winner]")).to_be_visible()
-    assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    finale.get_by_role("button", name="Again").click()
-    expect(finale.locator("[data-winner]")).to_have_count(0)
-    ann.page.keyboard.press("Escape")
-    expect(finale.locator("[data-winner]")).to_be_visible()
-    finale.get_by_role("button", name="Score sheet").click()
-    expect(finale.locator("canvas[data-card=ready]")).to_be_visible()
-    assert complaints(ann.page, axe) == []
-    finale.get_by_role("button", name="Watch the finale").click()
-    expect(finale.locator("[data-scene]")).to_be_visible()
+def test_motion_is_skipped_and_repeated(visit: Visit, replay: str) -> None:
+    page = visit(motion=True)
+    open_end(page, replay)
+    stage = page.locator("[data-scene]")
+    expect(stage).to_have_attribute("data-still", "false")
+    expect(stage).to_have_attribute("data-scene", "tracks")  # it goes on by itself
+    page.keyboard.press("Escape")
+    expect(stage).to_have_attribute("data-scene", "winner")
+    page.get_by_role("button", name="Again").click()
+    expect(page.locator("[data-winner]")).to_have_count(0)
+    page.locator("[data-chapter=longest]").click()
+    expect(stage).to_have_attribute("data-scene", "longest")
+    page.get_by_role("button", name="Skip").click()
+    expect(page.locator("[data-winner] [data-honour]")).to_have_count(3)
+    page.get_by_role("button", name="Close").click()
+    expect(page.locator("[data-finale]")).to_have_count(0)
+
+
+def test_the_result_is_saved_as_a_picture(visit: Visit, replay: str) -> None:
+    page = visit()
+    open_end(page, replay, "Score sheet")
+    page.locator("[data-card=ready]").wait_for()
+    with page.expect_download() as coming:
+        page.get_by_role("button", name="Download the picture").click()
+    picture = Path(coming.value.path()).read_bytes()
+    assert picture[:8] == b"\x89PNG\r\n\x1a\n"
+    assert struct.unpack(">II", picture[16:24]) == (1200, 630)
+    assert len(picture) > 20_000  # an empty one is far smaller
+    expect(page.get_by_label("Link to the replay")).to_have_value(re.compile(re.escape(replay) + "$"))
+
+
+def test_it_fits_every_window(visit: Visit, replay: str) -> None:
+    page = visit()
+    open_end(page, replay)
+    for scene in ("ticket", "winner", "sheet"):
+        if scene == "sheet":
+            page.locator("[data-winner]").get_by_role("button", name="Score sheet").click()
+            page.locator("[data-sheet]").wait_for()
+        else:
+            go_on(page, scene)
+        for width, height in WINDOWS:
+            page.set_viewport_size({"width": width, "height": height})
+            fits(page)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_everybody_can_use_it(visit: Visit, replay: str, axe: str, theme: str) -> None:
+    page = visit(theme=theme)
+    open_end(page, replay)
+    go_on(page, "ticket" if theme == "light" else "winner")  # one is enough: the stage is the same in both themes
+    assert violations(page, axe) == []
+    go_on(page, "winner")
+    page.locator("[data-winner]").get_by_role("button", name="Score sheet").click()
+    page.locator("[data-card=ready]").wait_for()
+    assert violations(page, axe) == []

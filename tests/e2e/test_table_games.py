@@ -1,5 +1,5 @@
 """Whole games of each rule set in the browser: two people in browsers of their own and bots, reload in the middle, the
-final scoring told step by step, a rematch.
+final scoring told item by item, a rematch.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.players import RACER, Player, leave, past_finale, play_out, rounds
+from tests.e2e.players import RACER, Player, play_out, rounds
 
 ROUNDS = 4  # before the page is loaded anew
 
@@ -36,14 +36,17 @@ def test_two_people_and_bots_play_to_the_end(visit: Visit, gallery: Path, map_: 
     play_out(ann, bob)
 
     sheet = ann.api("GET", f"tables/{code}/scores")
-    ann.page.locator("[data-scene]").wait_for()
+    said = ann.told()
+    assert len(said) >= sum(len(seat["tickets"]) for seat in sheet["seats"]) + 2
     ann.page.screenshot(path=gallery / f"end-{map_}-desk-light.png")
-    told = past_finale(ann)
-    assert len(told) >= 2 + sum(len(seat["tickets"]) for seat in sheet["seats"])
+    ann.skip_finale()
     totals = sorted((seat["total"] for seat in sheet["seats"]), reverse=True)
+    expect(ann.page.locator("[data-total]")).to_have_text([str(total).replace("-", "−") for total in totals])
+    ann.close_sheet()
     expect(ann.prompt.locator(".totals strong")).to_have_text([str(total) for total in totals])
+    bob.skip_finale()
     bob.page.screenshot(path=gallery / f"end-{map_}-phone-dark.png")
-    leave(bob)
+    bob.close_sheet()
     expect(bob.prompt.locator(".totals strong")).to_have_text([str(total) for total in totals])
     ann.prompt.get_by_role("button", name="Rematch").click()
     ann.page.wait_for_url(lambda url: not url.endswith(code))

@@ -73,15 +73,25 @@ def test_a_whole_game_by_keyboard(visit: Visit) -> None:
             ann.keys("a", "Tab")
             ann.done_by("Enter")
     assert ann.ask() == "over"
-    finale = ann.page.locator("dialog[data-finale]")
-    finale.locator("[data-scene]").wait_for()
-    for _ in range(200):
-        if finale.locator("[data-winner]").count():
+    stage = ann.page.locator("[data-scene]")
+    stage.wait_for()
+    for _ in range(100):
+        if stage.get_attribute("data-scene") == "winner":
             break
         ann.keys("Space")
-    expect(finale.get_by_role("button", name="Score sheet")).to_be_focused()
-    ann.keys("Tab")
-    expect(finale.get_by_role("button", name="Rematch")).to_be_focused()
+    expect(ann.page.locator("[data-winner]").get_by_role("button", name="Score sheet")).to_be_focused()
+    ann.keys("Enter")
+    expect(ann.page.locator("[data-total]")).to_have_count(4)
+    ann.keys("Escape")
+    expect(ann.page.locator("[data-finale]")).to_have_count(0)
+    expect(ann.prompt.locator(".totals strong")).to_have_count(4)
+    rematch = ann.prompt.get_by_role("button", name="Rematch")
+    ann.keys("p")
+    for _ in range(4):
+        if rematch.evaluate("button => button === document.activeElement"):
+            break
+        ann.keys("Tab")
+    expect(rematch).to_be_focused()
     before = ann.page.url
     ann.page.keyboard.press("Enter")
     ann.page.wait_for_url(lambda url: url != before and "/t/" in url)

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.players import RACER, Player, past_finale, play_out
+from tests.e2e.players import RACER, Player, play_out
 
 # the words of the three outcomes in the final scoring
 OUTCOMES = {"in_order": "visited", "connected": "but only", "missed": "missed the tour"}
@@ -41,14 +41,14 @@ def test_a_whole_game_against_bots(visit: Visit, gallery: Path) -> None:
     play_out(ann)
 
     sheet = ann.api("GET", f"tables/{code}/scores")
-    ann.page.locator("[data-scene]").wait_for()
+    said = ann.told()
     ann.page.screenshot(path=gallery / "end-world-desk-light.png")
-    said = past_finale(ann)
     tours = [line["tour"] for seat in sheet["seats"] for line in seat["tickets"] if line["tour"]]
     for outcome, words in OUTCOMES.items():
         told = sum("→" in text and words in text for text in said)
         assert told == sum(tour["outcome"] == outcome for tour in tours), outcome
     totals = sorted((seat["total"] for seat in sheet["seats"]), reverse=True)
+    ann.skip_finale().close_sheet()
     expect(ann.prompt.locator(".totals strong")).to_have_text([str(total) for total in totals])
 
 

@@ -18,6 +18,8 @@ export interface EndSeat {
 export interface Ending extends Result {
   map: MapFacts;
   mapTitle: string;
+  /** When the game was last touched; null for a record, which does not say. */
+  when: Date | null;
   seats: readonly EndSeat[];
   /** None for a game that was given up before it could be scored. */
   sheet: ScoreSheet | null;
@@ -42,6 +44,7 @@ export function endingOf(ui: TableUi, replay: Replay | null): Ending | null {
   return {
     map: ui.atlas.map,
     mapTitle: mapName(table.map, table.map_name),
+    when: table.changed ? new Date(table.changed * 1000) : null,
     seats: table.seats.map(({ colour, bot, person }, seat) => ({
       name: ui.name(seat),
       colour,

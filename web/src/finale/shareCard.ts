@@ -1,11 +1,11 @@
 // The result as a picture for sharing: the map with everybody's tracks on the left, the scores on the right. It is drawn on
 // a canvas with the fonts of the page, and nothing is fetched for it but the art of the board.
-import { loadArt } from "../board/art";
+import { type Art, loadArt } from "../board/art";
 import { type Layout, layOut } from "../board/layout";
 import { type PieceRow, piecesOf } from "../board/pieces";
 import { placePath } from "../board/placePath";
 import { EMBLEMS } from "../board/shapes";
-import type { SeatColour } from "../protocol";
+import type { MapFacts, SeatColour, Track } from "../protocol";
 import type { Ending } from "./ending";
 import { type Leg, lineOf, upTo } from "./paths";
 
@@ -99,67 +99,77 @@ async function drawMap(
   const { map } = ending;
   const layout = layOut(map);
   const art = await loadArt(map);
-  const edge = layout.sizes.wide * 2.4;
-  const scale = Math.min(MAP / (map.width + 2 * edge), HIGH / (map.height + 2 * edge));
+  const { left, top, width, height } = layout.frame;
+  const scale = Math.min(MAP / width, HIGH / height);
   pen.fillStyle = art ? SEA : LAND;
   pen.fillRect(0, 0, MAP, HIGH);
-  pen.translate((MAP - map.width * scale) / 2, (HIGH - map.height * scale) / 2);
+  pen.translate((MAP - width * scale) / 2, (HIGH - height * scale) / 2);
   pen.scale(scale, scale);
+  pen.translate(-left, -top);
   pen.lineJoin = "round";
   pen.lineCap = "round";
-  if (art) {
-    pen.save();
-    pen.scale(0.5, 0.5);
-    stroke(pen, art.land, SHALLOW, 30);
-    fill(pen, art.land, LAND);
-    stroke(pen, art.land, SHORE, 3);
-    fill(pen, art.lakes, SEA);
-    stroke(pen, art.lakes, SHORE, 2.4);
-    fill(pen, art.islands, LAND);
-    pen.restore();
-  }
-  const wide = layout.sizes.wide;
-  for (const track of map.tracks) {
-    if (!(track.id in ending.owners)) stroke(pen, layout.lanes.get(track.id)?.line ?? "", "#8b7a5888", wide * 0.2);
-  }
-  if (shown) drawWay(pen, ending, layout, shown);
-  const last = (seat: number) => Number(ending.winners.includes(seat));
-  const owned = map.tracks.filter(({ id }) => id in ending.owners);
-  owned.sort((one, other) => last(ending.owners[one.id] ?? 0) - last(ending.owners[other.id] ?? 0));
-  for (const track of owned) {
-    const seat = ending.owners[track.id] ?? 0;
-    const colour = ending.seats[seat]?.colour ?? "black";
-    const lane = layout.lanes.get(track.id);
-    pen.globalAlpha = ending.winners.includes(seat) ? 1 : 0.78;
-    const row = lane && piecesOf(track, lane, layout.sizes, EMBLEMS[colour] ?? "");
-    if (row) drawPieces(pen, row, paints[colour], track.kind === "ship");
-  }
-  pen.globalAlpha = 1;
+  if (art) drawLand(pen, art);
+  const free = map.tracks.filter(({ id }) => !(id in ending.owners));
+  for (const { id } of free) stroke(pen, layout.lanes.get(id)?.line ?? "", "#8b7a5888", layout.sizes.wide * 0.2);
+  if (shown) drawWay(pen, map, layout, shown.legs);
+  drawPieces(pen, ending, layout, paints);
   for (const { x, y } of map.cities) {
     dot(pen, x, y, layout.sizes.dot * 1.05, "#fffdf7", "#2d3238", 2);
     dot(pen, x, y, layout.sizes.dot * 0.36, "#2d3238");
   }
-  if (shown) drawNames(pen, ending, shown, scale);
+  for (const city of shown?.cities ?? []) drawName(pen, map, city, scale);
 }
 
-/** The glow under the way of a ticket. */
-function drawWay(pen: CanvasRenderingContext2D, { map }: Ending, layout: Layout, shown: Shown): void {
+function drawLand(pen: CanvasRenderingContext2D, art: Art): void {
+  pen.save();
+  pen.scale(0.5, 0.5);
+  stroke(pen, art.land, SHALLOW, 30);
+  fill(pen, art.land, LAND);
+  stroke(pen, art.land, SHORE, 3);
+  fill(pen, art.lakes, SEA);
+  stroke(pen, art.lakes, SHORE, 2.4);
+  fill(pen, art.islands, LAND);
+  pen.restore();
+}
+
+function drawWay(pen: CanvasRenderingContext2D, map: MapFacts, layout: Layout, legs: readonly Leg[]): void {
   const tracks = new Map(map.tracks.map((track) => [track.id, track]));
   const places = new Map([...map.cities, ...map.junctions].map((place) => [place.id, place]));
-  const { d } = upTo(lineOf(shown.legs, tracks, places, layout), 1);
-  pen.globalAlpha = 0.25;
-  stroke(pen, d, GOLD, layout.sizes.wide * 3.4);
-  pen.globalAlpha = 0.5;
-  stroke(pen, d, GOLD, layout.sizes.wide * 2.4);
+  const { d } = upTo(lineOf(legs, tracks, places, layout), 1);
+  const glow = [
+    [3.4, 0.25],
+    [2.4, 0.5],
+  ] as const;
+  for (const [part, alpha] of glow) {
+    pen.globalAlpha = alpha;
+    stroke(pen, d, GOLD, layout.sizes.wide * part);
+  }
   pen.globalAlpha = 1;
 }
 
+/** Everybody's pieces, the winner's above the others. */
 function drawPieces(
   pen: CanvasRenderingContext2D,
-  row: PieceRow,
-  { roof, side, light, ink }: Paint,
-  ship: boolean,
+  { map, owners, seats, winners }: Ending,
+  layout: Layout,
+  paints: Record<SeatColour, Paint>,
 ): void {
+  const won = (track: Track) => winners.includes(owners[track.id] ?? -1);
+  const owned = map.tracks.filter(({ id }) => id in owners);
+  owned.sort((one, other) => Number(won(one)) - Number(won(other)));
+  for (const track of owned) {
+    const colour = seats[owners[track.id] ?? 0]?.colour ?? "black";
+    const lane = layout.lanes.get(track.id);
+    if (!lane) continue;
+    pen.globalAlpha = won(track) ? 1 : 0.78;
+    const row = piecesOf(track, lane, layout.sizes, EMBLEMS[colour] ?? "");
+    drawRow(pen, row, paints[colour], track.kind === "ship");
+  }
+  pen.globalAlpha = 1;
+}
+
+function drawRow(pen: CanvasRenderingContext2D, row: PieceRow, paint: Paint, ship: boolean): void {
+  const { roof, side, light, ink } = paint;
   fill(pen, row.shadow, "#1a120a55");
   stroke(pen, row.side, side, 1.3);
   fill(pen, row.side, side);
@@ -170,17 +180,22 @@ function drawPieces(
   fill(pen, row.emblem, ship ? side : ink);
 }
 
-function drawNames(pen: CanvasRenderingContext2D, { map }: Ending, shown: Shown, scale: number): void {
+function drawName(
+  pen: CanvasRenderingContext2D,
+  map: MapFacts,
+  { name, x, y }: Shown["cities"][number],
+  scale: number,
+): void {
   pen.font = `750 ${25 / scale}px ${FONT}`;
+  pen.textAlign = "center";
+  if (x > map.width * 0.75) pen.textAlign = "right";
+  if (x < map.width * 0.25) pen.textAlign = "left";
   pen.lineWidth = 6 / scale;
   pen.strokeStyle = "#fbf5e4";
+  const down = y < map.height * 0.2 ? 34 / scale : -16 / scale;
+  pen.strokeText(name, x, y + down);
   pen.fillStyle = "#1d2327";
-  for (const { name, x, y } of shown.cities) {
-    pen.textAlign = x > map.width * 0.75 ? "right" : x < map.width * 0.25 ? "left" : "center";
-    const down = y < map.height * 0.2 ? 34 / scale : -16 / scale;
-    pen.strokeText(name, x, y + down);
-    pen.fillText(name, x, y + down);
-  }
+  pen.fillText(name, x, y + down);
 }
 
 function drawScores(
@@ -216,7 +231,7 @@ function drawScores(
   pen.fillText(words.winner, left, y);
   pen.font = `550 22px ${FONT}`;
   pen.fillStyle = "#f3dfb4";
-  for (const line of wrapped(pen, words.why, room).slice(0, ending.seats.length > 4 ? 2 : 3)) {
+  for (const line of wrapped(pen, words.why, room, ending.seats.length > 4 ? 3 : 5)) {
     y += y < 50 + size ? 42 : 29;
     pen.fillText(line, left, y);
   }
@@ -312,14 +327,16 @@ function logo(pen: CanvasRenderingContext2D, x: number, y: number): void {
   pen.restore();
 }
 
-function wrapped(pen: CanvasRenderingContext2D, text: string, room: number): string[] {
+/** The text in at most so many lines. */
+function wrapped(pen: CanvasRenderingContext2D, text: string, room: number, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
     if (lines.length && pen.measureText(longer).width <= room) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
-  return lines;
+  const [first, ...rest] = lines.slice(most - 1);
+  return rest.length ? [...lines.slice(0, most - 1), fitted(pen, `${first} ${rest.join(" ")}`, room)] : lines;
 }
 
 function fitted(pen: CanvasRenderingContext2D, text: string, room: number): string {

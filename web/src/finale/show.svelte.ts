@@ -89,21 +89,29 @@ export class Show {
   }
 
   private hearItem(item: Item, from: number, to: number, passed: (moment: number) => boolean, now: number): void {
-    const at = (part: number) => passed(from + (to - from) * part);
-    const points = Math.abs(item.parts[0]?.points ?? 0);
     if (item.kind === "tracks") {
       if (passed(from + WHEELS * Math.floor((now - from) / WHEELS)) && now < to) play("wheels", { loudness: 0.7 });
-    } else if (item.kind === "ticket") hearTicket(item.done, points, at);
-    else if (item.kind === "longest") {
-      if (at(0)) play("chime", { low: true });
-      if (at(0.7)) play("coin");
-    } else if (at(0.1)) play("coin", { loudness: 0.7 });
+      return;
+    }
+    for (const { part, sound } of soundsOf(item)) if (passed(from + (to - from) * part)) sound();
   }
 }
 
-function hearTicket(done: boolean, points: number, at: (part: number) => boolean): void {
-  if (at(0)) play("flip");
-  if (!at(0.5)) return;
-  if (done) play("chime", { points });
-  else play("miss");
+/** What is heard of an item, and how far it has come by then. */
+function soundsOf(item: Item): { part: number; sound: () => void }[] {
+  const points = Math.abs(item.parts[0]?.points ?? 0);
+  if (item.kind === "ticket") {
+    const stamp = () => (item.done ? play("chime", { points }) : play("miss"));
+    return [
+      { part: 0, sound: () => play("flip") },
+      { part: 0.5, sound: stamp },
+    ];
+  }
+  if (item.kind === "longest") {
+    return [
+      { part: 0, sound: () => play("chime", { low: true }) },
+      { part: 0.7, sound: () => play("coin") },
+    ];
+  }
+  return [{ part: 0.1, sound: () => play("coin", { loudness: 0.7 }) }];
 }

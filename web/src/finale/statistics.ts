@@ -44,67 +44,96 @@ export function standing(steps: readonly ReplayStep[]): ReplayStep[] {
 }
 
 export function statisticsOf(replay: Pick<Replay, "steps">, seats: number): Statistics {
-  const each = <T>(make: () => T): T[] => Array.from({ length: seats }, make);
-  const claims: Claim[] = [];
-  const turns: Turn[] = [];
-  const cards = each(() => ({ open: 0, wild: 0, blind: 0 }));
-  const tunnels = each<Attempt[]>(() => []);
-  const drawn = each(() => ({ drawn: 0, kept: 0 }));
-  const cardsOf = (seat: number) => cards[seat] as CardsTaken;
-  const count = (event: AnyEvent, playing: boolean) => {
-    switch (event.type) {
-      case "CardDrawn":
-        cardsOf(event.seat).blind += 1;
-        break;
-      case "CardTaken":
-        cardsOf(event.seat)[isWild(event.card) ? "wild" : "open"] += 1;
-        break;
-      case "TunnelTurnedUp":
-        tunnels[event.seat]?.push({ track: event.track, extra: event.extra, built: false });
-        break;
-      case "TrackClaimed":
-        claims.push(event);
-        build(tunnels[event.seat]?.at(-1), event.track);
-        break;
-      default:
-        if (playing) countTickets(event, drawn);
-    }
-  };
-  let playing = false;
+  const counts = new Counting(seats);
   for (const { story, view } of standing(replay.steps)) {
-    for (const event of story) count(event, playing);
-    playing ||= story.some(({ type }) => type === "SetupEnded");
-    if (!playing) continue;
-    const over = story.some(({ type }) => type === "GameEnded");
-    const turn = view.seats && {
-      points: over ? lastPoints(turns.at(-1)?.points ?? [], story) : view.seats.map(({ score }) => score),
-      pieces: view.seats.map(({ pieces }) => pieces),
-    };
-    const began = story.some(({ type }) => type === "TurnBegan" || type === "SetupEnded");
-    const now = turn ?? turns.at(-1);
-    if (now && (began || over)) turns.push(now);
-    else if (now) turns[turns.length - 1] = now;
+    for (const event of story) counts.event(event);
+    if (counts.playing) counts.position(story, view);
   }
+  const { claims, turns, cards, tunnels, drawn } = counts;
   return { claims, turns, cards, tunnels, drawn };
 }
 
-/** The tunnel that was tried last was built. */
-function build(attempt: Attempt | undefined, track: string): void {
-  if (attempt?.track === track) attempt.built = true;
+/** Counts entry by entry. */
+class Counting {
+  readonly claims: Claim[] = [];
+  readonly turns: Turn[] = [];
+  readonly cards: CardsTaken[];
+  readonly tunnels: Attempt[][];
+  readonly drawn: { drawn: number; kept: number }[];
+  /** The set-up is over; the tickets of the set-up do not count as drawn. */
+  playing = false;
+
+  constructor(seats: number) {
+    const each = <T>(make: () => T): T[] => Array.from({ length: seats }, make);
+    this.cards = each(() => ({ open: 0, wild: 0, blind: 0 }));
+    this.tunnels = each(() => []);
+    this.drawn = each(() => ({ drawn: 0, kept: 0 }));
+  }
+
+  event(event: AnyEvent): void {
+    switch (event.type) {
+      case "SetupEnded":
+        this.playing = true;
+        break;
+      case "CardDrawn":
+        this.taken(event.seat, "blind");
+        break;
+      case "CardTaken":
+        this.taken(event.seat, isWild(event.card) ? "wild" : "open");
+        break;
+      case "TunnelTurnedUp":
+        this.tunnels[event.seat]?.push({ track: event.track, extra: event.extra, built: false });
+        break;
+      case "TrackClaimed":
+        this.claimed(event);
+        break;
+      case "TicketsOffered":
+        this.tickets(event.seat, "drawn", event.count);
+        break;
+      case "TicketsKept":
+        this.tickets(event.seat, "kept", event.count);
+        break;
+    }
+  }
+
+  private taken(seat: number, how: keyof CardsTaken): void {
+    const cards = this.cards[seat];
+    if (cards) cards[how] += 1;
+  }
+
+  private claimed(claim: Claim): void {
+    this.claims.push(claim);
+    const attempt = this.tunnels[claim.seat]?.at(-1);
+    if (attempt?.track === claim.track) attempt.built = true;
+  }
+
+  private tickets(seat: number, what: "drawn" | "kept", count: number): void {
+    const tickets = this.drawn[seat];
+    if (this.playing && tickets) tickets[what] += count;
+  }
+
+  /** The points and pieces after an entry: of a new turn, or of the one that goes on. */
+  position(story: ReplayStep["story"], view: ReplayStep["view"]): void {
+    const over = story.some(({ type }) => type === "GameEnded");
+    const last = this.turns.at(-1);
+    const now = view.seats
+      ? {
+          points: over ? beforeScoring(last, story) : view.seats.map(({ score }) => score),
+          pieces: view.seats.map(({ pieces }) => pieces),
+        }
+      : last;
+    if (!now) return;
+    const began = story.some(({ type }) => type === "TurnBegan" || type === "SetupEnded");
+    if (began || over) this.turns.push(now);
+    else this.turns[this.turns.length - 1] = now;
+  }
 }
 
-function countTickets(event: AnyEvent, drawn: { drawn: number; kept: number }[]): void {
-  const tickets = "seat" in event ? drawn[event.seat] : undefined;
-  if (tickets && event.type === "TicketsOffered") tickets.drawn += event.count;
-  if (tickets && event.type === "TicketsKept") tickets.kept += event.count;
-}
-
-/** The points after the last entry and before the final scoring, which the view holds together. */
-function lastPoints(before: readonly number[], story: readonly AnyEvent[]): number[] {
-  const points = [...before];
+/** The last points before the final scoring, which is shown apart: a track may have been claimed in the same entry. */
+function beforeScoring(last: Turn | undefined, story: ReplayStep["story"]): number[] {
+  const points = [...(last?.points ?? [])];
   for (const event of story) {
     if (event.type === "TrackClaimed") points[event.seat] = (points[event.seat] ?? 0) + event.points;
-    if (event.type === "PiecesExchanged") points[event.seat] = (points[event.seat] ?? 0) - event.cost;
   }
   return points;
 }

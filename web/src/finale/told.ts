@@ -22,6 +22,12 @@ export class Teller {
     this.tickets = new Map(ending.map.tickets.map((ticket) => [ticket.id, ticket]));
   }
 
+  /** The address of the replay; null where there is none to go to. */
+  get replay(): string | null {
+    const path = `/replay/${this.code}`;
+    return this.code && location.pathname !== path ? path : null;
+  }
+
   readonly place = (id: string): string => this.places[id] ?? id;
 
   name(seat: number | null | undefined): string {
@@ -101,7 +107,7 @@ export class Teller {
     if (points === undefined || second === undefined) return "";
     const gap = points - (totals[second] ?? 0);
     if (gap <= 0) return "";
-    return t("end-margin", { points, second: totals[second] ?? 0, count: gap });
+    return t("end-margin", { points: signed(points), second: signed(totals[second] ?? 0), count: gap });
   }
 
   /** Why it was so, in sentences: what ended the game, what decided a tie, what made the difference. */
@@ -124,4 +130,9 @@ export class Teller {
   honour({ kind, value, ticket }: Honour): string {
     return t(`end-honour-${kind}`, { count: value, ticket: this.ticket(ticket) });
   }
+}
+
+/** With a minus sign as it is printed. */
+function signed(points: number): string {
+  return String(points).replace("-", "−");
 }
