@@ -41,7 +41,7 @@ function* nodes(node: unknown): Generator<Node> {
 function literals(source: string): string[] {
   const { fragment } = parse(source, { modern: true });
   const all = [...nodes(fragment)];
-  const attributes = all.filter((node) => node.type === "Attribute");
+  const attributes = all.filter((node) => node.type === "Attribute" || node.type === "StyleDirective");
   const inside = new Set(attributes.flatMap((node) => [...nodes(node.value)]));
   const spoken = attributes.filter((node) => SPOKEN.has(String(node.name))).flatMap((node) => [...nodes(node.value)]);
   return [...spoken.filter((node) => node.type === "Text"), ...all.filter((node) => !inside.has(node))]
