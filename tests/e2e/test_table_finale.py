@@ -79,6 +79,20 @@ def test_every_item_is_told_without_motion(visit: Visit, house: House, replay: s
     assert page.evaluate("document.activeElement !== document.body")
 
 
+def test_tours_are_told_to_the_end(visit: Visit, house: House, root: Path) -> None:
+    """Their ways pass some tracks more than once."""
+    record = (root / "tests" / "games" / "world_4_streamed.jsonl").read_text(encoding="utf-8")
+    found = house.call("POST", "records", {"record": record}, house.guest("Rec"))["id"]
+    tours = [
+        line for seat in house.call("GET", f"records/{found}/replay")["sheet"]["seats"] for line in seat["tickets"]
+    ]
+    page = visit()
+    open_end(page, f"/replay/record/{found}")
+    go_on(page, "winner")
+    said = page.locator("[data-told] p").all_inner_texts()
+    assert sum("→" in text for text in said) == sum(line["tour"] is not None for line in tours) > 0
+
+
 def test_motion_is_skipped_and_repeated(visit: Visit, replay: str) -> None:
     page = visit(motion=True)
     open_end(page, replay)
