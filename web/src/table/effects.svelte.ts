@@ -62,6 +62,7 @@ function seatEffects(ui: TableUi): void {
 function storyEffects(ui: TableUi): void {
   const { live } = ui;
   let before: View | null = null;
+  let end = $state.raw<Update | null>(null);
   $effect(() => ui.motion.begin());
   $effect(() => {
     if (settings.reducedMotion) untrack(() => ui.motion.finish());
@@ -73,6 +74,14 @@ function storyEffects(ui: TableUi): void {
     const done = before && view ? completedTickets(before, view) : [];
     before = view;
     untrack(() => tellStory(ui, fresh, done));
+    end = fresh.find(endsGame) ?? end;
+  });
+  $effect(() => {
+    // without a score sheet no finale tells who has won
+    const last = ui.sheetless ? end : null;
+    if (!last) return;
+    end = null;
+    untrack(() => announce(sentences(ui, last, true).join(" ")));
   });
 }
 
@@ -106,11 +115,16 @@ function stepOf(update: Update): Told {
   return { n: update.seq, story: update.story };
 }
 
-function sentences(ui: TableUi, update: Update): string[] {
+function endsGame({ story }: Update): boolean {
+  return story.some(({ type }) => type === "GameEnded");
+}
+
+/** What an update tells; or only how the game ended, which is left to the finale otherwise. */
+function sentences(ui: TableUi, update: Update, end = false): string[] {
   const names = ui.atlas?.names;
   if (!names) return [];
   return linesOf(stepOf(update))
-    .filter((line) => !line.aside)
+    .filter((line) => !line.aside && end === (line.event.type === "GameEnded"))
     .map((line) => tell(line.event, namingFor(line.event, names, ui.names)));
 }
 
