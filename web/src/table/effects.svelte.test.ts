@@ -1,14 +1,16 @@
-// What is said at the table: the end is told by the finale where there is one.
+// What is said at the table: the longest path changes hands, and the end is told by the finale where there is one.
 import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import { flushSync } from "svelte";
+import { type Component, flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Api } from "../net/api";
-import type { AnyEvent, MapFacts, Rules, ScoreSheet, Table, Update, View } from "../protocol";
+import type { AnyEvent, MapFacts, Plans, Rules, ScoreSheet, Table, Update, View } from "../protocol";
 import { announcer } from "../stores/announce.svelte";
+import { toasts } from "../stores/toasts.svelte";
 import { words } from "../words/words.svelte";
 import { startEffects } from "./effects.svelte";
 import { LiveTable } from "./liveTable.svelte";
+import PlayerList from "./PlayerList.svelte";
 import { TableUi } from "./tableUi.svelte";
 
 const { map } = vi.hoisted(() => ({
@@ -28,6 +30,7 @@ vi.mock("../stores/maps.svelte", () => ({ mapFacts: async () => map }));
 const OVER = { type: "GameEnded", totals: [90, 80], winners: [0], tickets: [], reason: "last_turns", tours: {} };
 const LAST = { type: "LastTurnsBegan", seat: 1, turns: 2 };
 let stop = () => {};
+let list: ReturnType<typeof mount> | undefined;
 
 beforeAll(() => {
   const bundle = new FluentBundle("en", { useIsolating: false });
@@ -37,8 +40,13 @@ beforeAll(() => {
 });
 beforeEach(() => {
   announcer.polite = "";
+  toasts.list = [];
 });
-afterEach(() => stop());
+afterEach(async () => {
+  stop();
+  if (list) await unmount(list);
+  list = undefined;
+});
 
 async function setUp(sheet: ScoreSheet | null = null) {
   const live = new LiveTable("AAAA");
@@ -87,4 +95,27 @@ it("leaves the winner to the finale, but says what else has happened", async () 
 it("says how the game ended where there is no score sheet", async () => {
   expect(await end(null)).not.toContain("The game is over");
   expect(announcer.polite).toContain("The game is over. Totals, seat by seat: 90, 80. Ann wins.");
+});
+
+it("tells when the longest path changes hands, and marks the seat", async () => {
+  const { ui, live } = await setUp();
+  list = mount(PlayerList as Component<object>, { target: document.body, context: new Map([["tableUi", ui]]) });
+  let seq = 0;
+  const told = (seats: number[], length: number) => {
+    seq += 1;
+    live.plans = { seat: 0, seq, tickets: {}, standing: null, longest: { seats, length, tracks: [] } } as unknown as Plans;
+    flushSync();
+    const badges = [...document.querySelectorAll<HTMLElement>("[data-longest]")];
+    return badges.map((badge) => `${badge.dataset.longest}: ${badge.textContent?.trim()}`);
+  };
+  expect(told([1], 7)).toEqual(["1: has the longest path: 7 spaces"]);
+  expect(announcer.polite).toBe(""); // that is how it was found
+  expect(told([0], 8)).toEqual(["0: has the longest path: 8 spaces"]);
+  expect(announcer.polite).toContain("Ann has the longest path now (8 spaces)");
+  expect(toasts.list.map(({ text }) => text)).toEqual(["Ann has the longest path now (8 spaces)"]); // nothing moves here
+  expect(told([0, 1], 8)).toHaveLength(2);
+  expect(announcer.polite).toContain("The longest path is shared now: Ann, Bob (8 spaces)");
+  live.view = { ...live.view, phase: "over" } as View;
+  expect(told([1], 12)).toEqual([]); // the finale tells it
+  expect(announcer.polite).toContain("shared");
 });

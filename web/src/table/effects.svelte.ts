@@ -1,8 +1,9 @@
 // The side effects of the table page: announcements, sounds, notifications, the title of the tab, handing on the device.
 // They follow from the state of TableUi and LiveTable; nothing here decides anything about the game.
 import { untrack } from "svelte";
+import { type PathChange, pathChange } from "../motion/longestPath";
 import type { Moment } from "../motion/moments";
-import type { Table, Update, View } from "../protocol";
+import type { Plans, Table, Update, View } from "../protocol";
 import { play } from "../sound/play";
 import { announce } from "../stores/announce.svelte";
 import { settings } from "../stores/settings.svelte";
@@ -33,6 +34,7 @@ export function startEffects(ui: TableUi): void {
   chatEffects(ui);
   fairDealEffects(ui);
   keepPlans(ui.live);
+  longestEffects(ui);
 }
 
 /** Watches the person's own seat, loads the map, hands on a shared device, and loads the score sheet at the end. */
@@ -126,6 +128,25 @@ function sentences(ui: TableUi, update: Update, end = false): string[] {
   return linesOf(stepOf(update))
     .filter((line) => !line.aside && end === (line.event.type === "GameEnded"))
     .map((line) => tell(line.event, namingFor(line.event, names, ui.names)));
+}
+
+/** Tells when the longest path changes hands. */
+function longestEffects(ui: TableUi): void {
+  let before: Plans | null = null;
+  $effect(() => {
+    const { plans } = ui.live;
+    const change = untrack(() => ui.longest) && pathChange(before, plans);
+    before = plans;
+    if (change) untrack(() => tellLongest(ui, change));
+  });
+}
+
+function tellLongest(ui: TableUi, change: PathChange): void {
+  const { seats, length } = change.longest;
+  const names = seats.map((seat) => ui.name(seat)).join(", ");
+  const text = t("table-longest", { names, seats: seats.length, count: length });
+  announce(text);
+  if (!ui.motion.passPath(change)) toasts.show("note", text);
 }
 
 /** The person's turn: tab title, sound, notification; a new question resets what was picked for the old one. */
