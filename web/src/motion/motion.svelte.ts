@@ -76,11 +76,9 @@ export class Motion {
     if (this.moving()) this.director?.light();
   }
 
-  /** The longest path changes hands; returns whether it is shown. */
-  passPath(change: PathChange): boolean {
-    const moving = this.moving();
-    if (moving) this.director?.passPath(change);
-    return moving;
+  /** The longest path changes hands; where nothing moves, the badge at the seat says it. */
+  passPath(change: PathChange): void {
+    if (this.moving()) this.director?.passPath(change);
   }
 
   private moving(): boolean {

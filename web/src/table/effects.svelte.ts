@@ -144,9 +144,8 @@ function longestEffects(ui: TableUi): void {
 function tellLongest(ui: TableUi, change: PathChange): void {
   const { seats, length } = change.longest;
   const names = seats.map((seat) => ui.name(seat)).join(", ");
-  const text = t("table-longest", { names, seats: seats.length, count: length });
-  announce(text);
-  if (!ui.motion.passPath(change)) toasts.show("note", text);
+  announce(t("table-longest", { names, seats: seats.length, count: length }));
+  ui.motion.passPath(change);
 }
 
 /** The person's turn: tab title, sound, notification; a new question resets what was picked for the old one. */
