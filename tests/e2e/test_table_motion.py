@@ -171,12 +171,13 @@ def test_a_tunnel_turns_over_card_by_card(visit: Visit) -> None:
     expect(page.locator(".log li:has(.signs svg:nth-of-type(3))")).not_to_have_count(0)  # as the log tells it
 
 
-def test_a_completed_ticket_is_stamped_and_the_last_turns_have_lamps(visit: Visit) -> None:
+def test_a_ticket_is_stamped_the_longest_path_moves_and_the_last_turns_have_lamps(visit: Visit) -> None:
     page = watch(visit(motion=True, sounds=True))
     forging: list[str] = []
 
     def forge(socket: WebSocketRoute) -> None:
-        """The server says that a ticket is complete and the last turns begin, which would take a whole game."""
+        """The server says that a ticket is complete, the longest path changes hands and the last turns begin, which would
+        take a whole game."""
         server = socket.connect_to_server()
 
         def pass_on(message: str | bytes) -> None:
@@ -184,6 +185,8 @@ def test_a_completed_ticket_is_stamped_and_the_last_turns_have_lamps(visit: Visi
             if told["type"] == "Update" and forging:
                 told["view"] |= {"done": forging, "phase": "last", "turn": 1, "turns_left": 1}
                 told["story"].append({"type": "LastTurnsBegan", "seat": 0, "turns": 1})
+            if told["type"] == "Plans":
+                told["longest"] = {"seats": [0 if forging else 1], "length": 9, "tracks": []}
             socket.send(json.dumps(told))
 
         server.on_message(pass_on)
@@ -191,6 +194,7 @@ def test_a_completed_ticket_is_stamped_and_the_last_turns_have_lamps(visit: Visi
     page.route_web_socket(re.compile("/ws"), forge)
     ann = Player(page, "Ann")
     ready(ann.come(ann.deal("north_america", [{"mine": True}, RACER], start=True, pace=1500))).start()
+    expect(page.locator("[data-longest='1']")).to_contain_text("longest path: 9 spaces")
     assert ann.ask() == "TakeTurn"
     still(page)
     flown(page)
@@ -199,7 +203,10 @@ def test_a_completed_ticket_is_stamped_and_the_last_turns_have_lamps(visit: Visi
     page.wait_for_function("() => window.flown.some(([kind]) => kind === 'stamp')")
     page.wait_for_function("() => window.heard.includes('chime') && window.heard.includes('bell')")
     page.wait_for_function("() => window.flown.some(([kind]) => kind === 'banner')")
+    page.wait_for_function("() => window.flown.some(([kind]) => kind === 'path-badge')")
     still(page)
+    expect(page.locator("[data-longest='0']")).to_be_visible()
+    expect(page.locator("[data-longest='1']")).to_have_count(0)
     assert page.locator("[data-lamp]").evaluate_all("lamps => lamps.map(lamp => lamp.dataset.lamp)") == ["off", "on"]
     expect(page.locator(".log .completed")).to_contain_text("Ticket completed")
     expect(page.locator(".toast")).to_have_count(0)

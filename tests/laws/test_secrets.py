@@ -14,7 +14,7 @@ import pytest
 from branchline.core import State, codes, records
 from branchline.core.layout import OWNER, PUBLIC, REVEALED, SECRET, Record
 from branchline.core.marks import see_marked, seen_record
-from branchline.game import standing
+from branchline.game import longest_path, standing
 from branchline.lexicon import Lexicon, lexicon
 from branchline.maps import Map
 from branchline.planning import plans
@@ -29,7 +29,7 @@ Seeing = Callable[[Lexicon, State, int | None], View]
 
 def received(lex: Lexicon, state: State, seat: int | None, how: Seeing, fully: bool = True) -> dict[str, Any]:
     """Everything a seat can learn from a position: its view and the view's properties, its legal actions, its observation,
-    its plans and what it would score now."""
+    its plans, what it would score now, and who has the longest path."""
     view = how(lex, state, seat)
     got: dict[str, Any] = {"view": bytes(view), "legal": [] if seat is None else state.legal(seat)}
     if fully:
@@ -43,6 +43,7 @@ def received(lex: Lexicon, state: State, seat: int | None, how: Seeing, fully: b
             if seat is not None:
                 got["plans"] = msgspec.json.encode(plans(view))
                 got["standing"] = msgspec.json.encode(standing(view))
+                got["longest"] = msgspec.json.encode(longest_path(view))
     return got
 
 

@@ -400,7 +400,8 @@ export interface ClockFace {
 
 /**
  * After entry `seq`, for the one seat that asked: the cheapest way to complete each of its tickets and of those
- * offered to it (None: its cities can't be connected any more), and its score if the game ended now.
+ * offered to it (None: its cities can't be connected any more), and its score if the game ended now. `longest`: who
+ * has the longest path; None if the map does not score it or nobody owns a track.
  */
 export interface Plans {
   type: "Plans";
@@ -409,6 +410,7 @@ export interface Plans {
   seq: number;
   tickets: Record<string, TicketPlan | null>;
   standing: Standing;
+  longest: LongestPath | null;
 }
 
 /**
@@ -441,6 +443,16 @@ export interface Standing {
   longest_length: number;
   borrowed: string[];
   total: number;
+}
+
+/**
+ * Who has the longest path now; several seats if their paths are equally long. `tracks`: those of their paths,
+ * seat by seat, each from end to end; a path that takes long to trace is left out.
+ */
+export interface LongestPath {
+  seats: number[];
+  length: number;
+  tracks: string[];
 }
 
 /** Done and durable. `seq`: the number of the entry, if it became one. */

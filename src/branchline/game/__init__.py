@@ -10,15 +10,18 @@ from branchline.game.options import OptionError, Options
 from branchline.game.replay import steps, verify
 from branchline.game.scores import Scores, SeatScore, standing
 from branchline.game.sheet import SeatSheet, score_sheet
+from branchline.game.trail import LongestPath, longest_path
 
 __all__ = [
     "Game",
+    "LongestPath",
     "OptionError",
     "Options",
     "Proposal",
     "Scores",
     "SeatScore",
     "SeatSheet",
+    "longest_path",
     "score_sheet",
     "standing",
     "steps",

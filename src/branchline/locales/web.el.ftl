@@ -457,6 +457,19 @@ rivals-unknown =
 rivals-at-turn = παίζει τώρα
 rivals-last-turn-to-come = θα παίξει ακόμη μία φορά
 rivals-last-turn-played = έπαιξε για τελευταία φορά
+rivals-longest =
+    { $count ->
+        [one] έχει τη μεγαλύτερη διαδρομή: { $count } θέση
+       *[other] έχει τη μεγαλύτερη διαδρομή: { $count } θέσεις
+    }
+table-longest =
+    { $seats ->
+        [one] { $names } έχει τώρα τη μεγαλύτερη διαδρομή
+       *[other] Τη μεγαλύτερη διαδρομή μοιράζονται τώρα: { $names }
+    } ({ $count ->
+        [one] { $count } θέση
+       *[other] { $count } θέσεις
+    })
 rivals-away = λείπει
 rivals-away-for = λείπει { $time }
 rivals-fill-in = ένα μποτ μπορεί να αναλάβει σε { $time }

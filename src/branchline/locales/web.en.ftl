@@ -454,6 +454,19 @@ rivals-unknown =
 rivals-at-turn = to play
 rivals-last-turn-to-come = has a last turn to come
 rivals-last-turn-played = has played the last turn
+rivals-longest =
+    { $count ->
+        [one] has the longest path: { $count } space
+       *[other] has the longest path: { $count } spaces
+    }
+table-longest =
+    { $seats ->
+        [one] { $names } has the longest path now
+       *[other] The longest path is shared now: { $names }
+    } ({ $count ->
+        [one] { $count } space
+       *[other] { $count } spaces
+    })
 rivals-away = away
 rivals-away-for = away for { $time }
 rivals-fill-in = a bot may take over in { $time }

@@ -482,6 +482,21 @@ rivals-unknown =
 rivals-at-turn = teraz gra
 rivals-last-turn-to-come = ma jeszcze ostatnią turę
 rivals-last-turn-played = ma ostatnią turę za sobą
+rivals-longest =
+    { $count ->
+        [one] ma najdłuższą trasę: { $count } pole
+        [few] ma najdłuższą trasę: { $count } pola
+       *[many] ma najdłuższą trasę: { $count } pól
+    }
+table-longest =
+    { $seats ->
+        [one] { $names } ma teraz najdłuższą trasę
+       *[other] Najdłuższą trasę mają teraz wspólnie: { $names }
+    } ({ $count ->
+        [one] { $count } pole
+        [few] { $count } pola
+       *[many] { $count } pól
+    })
 rivals-away = poza stołem
 rivals-away-for = poza stołem od { $time }
 rivals-fill-in = bot może zagrać za { $time }

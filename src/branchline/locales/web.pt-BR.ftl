@@ -477,6 +477,21 @@ rivals-unknown =
 rivals-at-turn = jogando
 rivals-last-turn-to-come = ainda tem um último turno
 rivals-last-turn-played = já jogou o último turno
+rivals-longest =
+    { $count ->
+        [0] tem a rota mais longa: { $count } espaços
+        [one] tem a rota mais longa: { $count } espaço
+       *[other] tem a rota mais longa: { $count } espaços
+    }
+table-longest =
+    { $seats ->
+        [one] { $names } tem agora a rota mais longa
+       *[other] A rota mais longa agora é dividida por: { $names }
+    } ({ $count ->
+        [0] { $count } espaços
+        [one] { $count } espaço
+       *[other] { $count } espaços
+    })
 rivals-away = ausente
 rivals-away-for = ausente há { $time }
 rivals-fill-in = um bot pode assumir em { $time }

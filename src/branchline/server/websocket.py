@@ -30,8 +30,8 @@ Headers = Collection[tuple[bytes, bytes]]
 Receive = Callable[[], Awaitable[Event]]
 Send = Callable[[Event], Awaitable[None]]
 log = logging.getLogger("branchline.socket")
-TABLE_COST = 4  # what a message counts whose answer is a whole table
-_LONG = (client_messages.Watch, client_messages.WatchLobby)
+TABLE_COST = 4  # what a message counts whose answer is a whole table, or takes long to work out
+_LONG = (client_messages.Watch, client_messages.WatchLobby, client_messages.Plan)
 NAME_LENGTH = 80  # longest name in an action; no map has a longer one
 
 

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import contextlib
 import json
+import random
 from typing import Any
 
 import msgspec
 import pytest
 
-from branchline.game import standing
+from branchline.game import LongestPath, longest_path, standing
 from branchline.planning import plans
 from branchline.server.connections.limits import Limits
 from branchline.server.tables import plans as told_plans
 from branchline.server.wire.server_messages import Plans
 from branchline.server.wire.shapes import BotChoice, GameOptions
+from branchline.view import View
 from tests.server.players import answer, set_up
 from tests.server.socket_server import Client, run, socket_server
+
+FAST = Limits(rate=10_000, burst=10_000)
 
 
 async def told(client: Client, code: str, seat: int) -> dict[str, Any]:
@@ -47,10 +51,11 @@ def test_a_seat_is_told_its_own_plans(name: str) -> None:
                     assert log.game is not None
                     view = log.game.view(seat)
                     assert message["seq"] == len(log.game.entries) - 1 and message["seat"] == seat
-                    assert message["tickets"] == json.loads(msgspec.json.encode(plans(view)))
+                    assert message["tickets"] == _plain(plans(view))
                     assert set(message["tickets"]) == {*view.tickets[seat], *view.offered}
-                    score = json.loads(msgspec.json.encode(standing(view)))
+                    score = _plain(standing(view))
                     assert message["standing"] == score and score["total"] < 0  # nothing is done yet
+                    assert message["longest"] == _plain(longest_path(view))
                     del message["type"]
                     msgspec.convert(message, Plans)
                 seat = log.asked()[0]
@@ -107,23 +112,23 @@ def test_they_are_worked_out_once_for_each_entry(monkeypatch: pytest.MonkeyPatch
     counted: list[int] = []
     plain = told_plans.plans_of
 
-    def counting(code: str, seq: int, view: Any) -> Plans:
+    def counting(code: str, seq: int, *rest: Any) -> Plans:
         counted.append(seq)
-        return plain(code, seq, view)
+        return plain(code, seq, *rest)
 
     monkeypatch.setattr(told_plans, "plans_of", counting)
 
     async def story() -> None:
-        async with socket_server(limits=Limits(rate=5, burst=10)) as server:
+        async with socket_server(limits=Limits(rate=5, burst=40)) as server:
             ann, bob = await server.guest("Ann"), await server.guest("Bob")
             code = await server.table("north_america", [ann, bob])
             async with server.client(ann) as client:
                 for _ in range(6):
                     await told(client, code, 0)
                 assert counted == [0]
-                asked = [await client.tell("Plan", table=code, seat=0) for _ in range(12)]
+                asked = [await client.tell("Plan", table=code, seat=0) for _ in range(20)]
                 answers = [await client.until(lambda message: message.get("id") in asked) for _ in asked]
-                assert {one["type"] for one in answers} == {"Ack", "Trouble"}  # bounded like other messages
+                assert {one["type"] for one in answers} == {"Ack", "Trouble"}  # each counts as four messages
                 assert {one["code"] for one in answers if one["type"] == "Trouble"} == {"too_fast"}
             async with server.client(bob) as other:
                 await other.say("Watch", table=code, seat=1)
@@ -132,3 +137,41 @@ def test_they_are_worked_out_once_for_each_entry(monkeypatch: pytest.MonkeyPatch
             assert counted == [0, 1]
 
     run(story())
+
+
+def test_the_longest_path_is_worked_out_once_for_all_seats(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted: list[dict[str, int]] = []
+
+    def counting(view: View) -> LongestPath | None:
+        counted.append(view.owners)
+        return longest_path(view)
+
+    monkeypatch.setattr(told_plans, "longest_path", counting)
+
+    async def story() -> None:
+        async with socket_server(limits=FAST) as server, contextlib.AsyncExitStack() as stack:
+            guests = [await server.guest(name) for name in ("Ann", "Bob")]
+            code = await server.table("europe", [*guests], options=GameOptions(start=0))
+            clients = [await stack.enter_async_context(server.client(guest)) for guest in guests]
+            await set_up(clients, code)
+            log = (await server.tables.table(code)).log
+            assert log.game is not None
+            different: list[dict[str, int]] = []
+            rng = random.Random(3)
+            while len(different) < 3:
+                messages = [await told(client, code, seat) for seat, client in enumerate(clients) for _ in "ab"]
+                view = log.game.view(None)
+                assert all(one["longest"] == _plain(longest_path(view)) for one in messages)
+                if view.owners and view.owners not in different:
+                    different.append(view.owners)
+                seat = log.asked()[0]
+                while clients[seat].updates[code]["seq"] < log.row.seq:
+                    await clients[seat].update(code)
+                assert (await answer(clients[seat], code, seat, rng))["type"] == "Ack"
+            assert counted == different
+
+    run(story())
+
+
+def _plain(value: object) -> Any:
+    return json.loads(msgspec.json.encode(value))

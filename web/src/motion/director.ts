@@ -4,11 +4,13 @@ import { play, type SoundName } from "../sound/play";
 import type { TableUi } from "../table/tableUi.svelte";
 import { t } from "../words/words.svelte";
 import { dealTickets, expectCards, fillSlot, layTunnel, offerTickets, payFor, takeCard } from "./flights";
+import type { PathChange } from "./longestPath";
 import type { Moment } from "./moments";
 import { type BoardScene, celebrate, darken, flyPoints, landPieces, middleOf, ring } from "./onTheBoard";
 import { ownWay } from "./ownWay";
+import { movePathBadge, PATH_LANDS, tracePath } from "./passPath";
 import { OUT, Run } from "./run";
-import { box, layer, placeOf, px } from "./stage";
+import { box, elementOf, layer, placeOf, px } from "./stage";
 
 const RIVAL = 0.7; // what others do is shown in less time,
 const QUIETER = 0.5; // and sounds half as loud
@@ -106,6 +108,23 @@ export class Director {
       const { left, top, width, height } = prompt;
       Object.assign(edge.style, px({ left, top, width, height }));
       run.move(edge, [{ opacity: 0 }, { opacity: 1, offset: 0.4 }, { opacity: 0 }], { at: 0, ms: 600 });
+    });
+  }
+
+  /** The longest path changes hands. What else is under way goes on. */
+  passPath({ longest, to, from }: PathChange): void {
+    const mine = to.includes(this.ui.me ?? -1);
+    const run = this.run(1, mine ? 1 : QUIETER, true);
+    const shows = to.map((seat) => run.hide(elementOf(`[data-longest="${seat}"]`)));
+    const scene = this.scene();
+    const owners = this.ui.live.view?.owners ?? {};
+    run.start(() => {
+      for (const [i, seat] of to.entries()) {
+        const own = longest.tracks.filter((track) => owners[track] === seat);
+        tracePath(run, own, seat, scene);
+        movePathBadge(run, from[i] ?? from[0] ?? null, seat, scene, shows[i] ?? (() => {}));
+      }
+      run.sound(PATH_LANDS, "chime", { low: true });
     });
   }
 

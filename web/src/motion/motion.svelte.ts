@@ -4,6 +4,7 @@ import type { TunnelTurnedUp, Update } from "../protocol";
 import { settings } from "../stores/settings.svelte";
 import type { TableUi } from "../table/tableUi.svelte";
 import type { Director } from "./director";
+import type { PathChange } from "./longestPath";
 import { type Moment, momentsOf } from "./moments";
 import { since } from "./recent";
 import type { Plane } from "./stage";
@@ -73,6 +74,11 @@ export class Motion {
   /** Lights the edge of the prompt once: it is my turn. */
   light(): void {
     if (this.moving()) this.director?.light();
+  }
+
+  /** The longest path changes hands; where nothing moves, the badge at the seat says it. */
+  passPath(change: PathChange): void {
+    if (this.moving()) this.director?.passPath(change);
   }
 
   private moving(): boolean {

@@ -56,7 +56,15 @@ function waysOf({ map, steps }: Replay, view: OpenView): Plans {
       tickets[id] = { ...way, short: {}, pieces: {}, claimable: [], in_order: false };
     }
   }
-  return { type: "Plans", table: "", seat: view.seat ?? 0, seq: steps.length, tickets, standing: NOTHING };
+  return {
+    type: "Plans",
+    table: "",
+    seat: view.seat ?? 0,
+    seq: steps.length,
+    tickets,
+    standing: NOTHING,
+    longest: null,
+  };
 }
 
 /** The hand of a seat; null where the replay does not show it. */

@@ -1,8 +1,9 @@
 // The side effects of the table page: announcements, sounds, notifications, the title of the tab, handing on the device.
 // They follow from the state of TableUi and LiveTable; nothing here decides anything about the game.
 import { untrack } from "svelte";
+import { type PathChange, pathChange } from "../motion/longestPath";
 import type { Moment } from "../motion/moments";
-import type { Table, Update, View } from "../protocol";
+import type { Plans, Table, Update, View } from "../protocol";
 import { play } from "../sound/play";
 import { announce } from "../stores/announce.svelte";
 import { settings } from "../stores/settings.svelte";
@@ -33,6 +34,7 @@ export function startEffects(ui: TableUi): void {
   chatEffects(ui);
   fairDealEffects(ui);
   keepPlans(ui.live);
+  longestEffects(ui);
 }
 
 /** Watches the person's own seat, loads the map, hands on a shared device, and loads the score sheet at the end. */
@@ -62,6 +64,7 @@ function seatEffects(ui: TableUi): void {
 function storyEffects(ui: TableUi): void {
   const { live } = ui;
   let before: View | null = null;
+  let end = $state.raw<Update | null>(null);
   $effect(() => ui.motion.begin());
   $effect(() => {
     if (settings.reducedMotion) untrack(() => ui.motion.finish());
@@ -73,6 +76,14 @@ function storyEffects(ui: TableUi): void {
     const done = before && view ? completedTickets(before, view) : [];
     before = view;
     untrack(() => tellStory(ui, fresh, done));
+    end = fresh.find(endsGame) ?? end;
+  });
+  $effect(() => {
+    // without a score sheet no finale tells who has won
+    const last = ui.sheetless ? end : null;
+    if (!last) return;
+    end = null;
+    untrack(() => announce(sentences(ui, last, true).join(" ")));
   });
 }
 
@@ -106,12 +117,35 @@ function stepOf(update: Update): Told {
   return { n: update.seq, story: update.story };
 }
 
-function sentences(ui: TableUi, update: Update): string[] {
+function endsGame({ story }: Update): boolean {
+  return story.some(({ type }) => type === "GameEnded");
+}
+
+/** What an update tells; or only how the game ended, which is left to the finale otherwise. */
+function sentences(ui: TableUi, update: Update, end = false): string[] {
   const names = ui.atlas?.names;
   if (!names) return [];
   return linesOf(stepOf(update))
-    .filter((line) => !line.aside)
+    .filter((line) => !line.aside && end === (line.event.type === "GameEnded"))
     .map((line) => tell(line.event, namingFor(line.event, names, ui.names)));
+}
+
+/** Tells when the longest path changes hands. */
+function longestEffects(ui: TableUi): void {
+  let before: Plans | null = null;
+  $effect(() => {
+    const { plans } = ui.live;
+    const change = untrack(() => ui.longest) && pathChange(before, plans);
+    before = plans;
+    if (change) untrack(() => tellLongest(ui, change));
+  });
+}
+
+function tellLongest(ui: TableUi, change: PathChange): void {
+  const { seats, length } = change.longest;
+  const names = seats.map((seat) => ui.name(seat)).join(", ");
+  announce(t("table-longest", { names, seats: seats.length, count: length }));
+  ui.motion.passPath(change);
 }
 
 /** The person's turn: tab title, sound, notification; a new question resets what was picked for the old one. */

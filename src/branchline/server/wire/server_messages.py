@@ -13,6 +13,7 @@ from branchline.server.wire.shapes import (
     ClockFace,
     Code,
     LobbyTable,
+    LongestPath,
     Notice,
     Person,
     Shape,
@@ -68,13 +69,15 @@ class Update(ServerMessage, frozen=True):
 
 class Plans(ServerMessage, frozen=True):
     """After entry ``seq``, for the one seat that asked: the cheapest way to complete each of its tickets and of those
-    offered to it (None: its cities can't be connected any more), and its score if the game ended now."""
+    offered to it (None: its cities can't be connected any more), and its score if the game ended now. ``longest``: who
+    has the longest path; None if the map does not score it or nobody owns a track."""
 
     table: Code
     seat: int
     seq: int
     tickets: dict[str, TicketPlan | None]
     standing: Standing
+    longest: LongestPath | None
 
 
 class Ack(ServerMessage, frozen=True):

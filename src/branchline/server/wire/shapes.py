@@ -298,6 +298,15 @@ class Standing(Shape, frozen=True):
     total: int
 
 
+class LongestPath(Shape, frozen=True):
+    """Who has the longest path now; several seats if their paths are equally long. ``tracks``: those of their paths,
+    seat by seat, each from end to end; a path that takes long to trace is left out."""
+
+    seats: tuple[int, ...]
+    length: int
+    tracks: tuple[str, ...]
+
+
 # --- the end
 
 
