@@ -50,11 +50,15 @@ async function table(plan: Partial<TicketPlan> | null | undefined, done: string[
   return ui;
 }
 
-it("says what a ticket lacks: words for few kinds of cards, their number for many, everything where it is pinned", async () => {
+it("says what a ticket lacks: few kinds of cards, the number for many, everything where it is pinned", async () => {
   const few = await table({ short: { white: 1, any: 2 } });
   expect(ticketFace(few, "A-D")).toMatchObject({
     state: "open",
-    line: "2 spaces to go · 1 white, 2 of any colour short",
+    line: "2 spaces to go",
+    lacks: [
+      ["white", 1],
+      ["any", 2],
+    ],
   });
   const many = await table({ spaces: 9, short: { white: 1, blue: 2, wild: 1 }, pieces: { train: 2 } });
   expect(ticketFace(many, "A-D")?.line).toBe("9 spaces to go · 4 cards short · 2 trains short");

@@ -17,7 +17,7 @@ export interface TicketFace {
   missing: readonly string[];
   state: "offered" | "open" | "done" | "lost";
   line: string;
-  /** The cards lacking, where the line would be too long with them. */
+  /** The cards lacking, which would make the line too long. */
   lacks?: readonly (readonly [card: string, count: number])[];
   /** How far a tour is, and why. */
   why: string;
@@ -69,16 +69,15 @@ function spacesText(plan: TicketPlan | null | undefined): string {
   return plan ? t("tickets-missing", { count: plan.spaces }) : "";
 }
 
-/** The cards and pieces that the seat lacks: in words; of too many kinds of cards only the number, or all as `lacks`. */
+/** What the seat lacks: the cards as `lacks`, of too many kinds only their number unless it is pinned; pieces in words. */
 function lacking(plan: TicketPlan | null | undefined, spaces: string, pinned: boolean): Pick<State, "line" | "lacks"> {
   if (!plan) return { line: spaces };
   const cards = Object.entries(plan.short);
   const pieces = Object.values(plan.pieces).some((count) => count > 0) ? [counted("piece", plan.pieces)] : [];
   const many = cards.length > FEW;
-  const words = many ? pieces : [...cards.map(([card, count]) => cardText(card, count)), ...pieces];
   const number = many && !pinned ? t("tickets-short-many", { count: cards.reduce((sum, [, n]) => sum + n, 0) }) : "";
-  const short = words.length ? t("tickets-short", { what: words.join(", ") }) : "";
-  return { line: told(spaces, number, short), ...(many && pinned ? { lacks: cards } : {}) };
+  const short = pieces.length ? t("tickets-short", { what: pieces.join(", ") }) : "";
+  return { line: told(spaces, number, short), ...(cards.length && !number ? { lacks: cards } : {}) };
 }
 
 export function cardText(card: string, count: number): string {
