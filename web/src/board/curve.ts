@@ -13,7 +13,9 @@ export interface Spot extends Point {
 const STEPS = 32;
 
 export function distance(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
+  const dx = a.x - b.x;
+  const dy = a.y - b.y;
+  return Math.sqrt(dx * dx + dy * dy); // several times faster than Math.hypot
 }
 
 /** A quadratic curve from a to b, bent towards a control point. */
@@ -78,7 +80,12 @@ export class Curve {
 
   private parameter(along: number): number {
     let i = 1;
-    while (i < STEPS && (this.marks[i] ?? 0) < along) i++;
+    let last = STEPS;
+    while (i < last) {
+      const middle = (i + last) >> 1;
+      if ((this.marks[middle] ?? 0) < along) i = middle + 1;
+      else last = middle;
+    }
     const before = this.marks[i - 1] ?? 0;
     const after = this.marks[i] ?? before;
     const part = after > before ? (along - before) / (after - before) : 0;

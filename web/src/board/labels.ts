@@ -84,7 +84,8 @@ export function placeLabels(
     return tries.sort((one, other) => one.cost - other.cost).slice(0, KEPT);
   });
   const picked = tries.map(([best]) => best);
-  const mayMeet = tries.map((mine, i) => tries.flatMap((others, k) => (k !== i && meet(mine, others) ? [k] : [])));
+  const hulls = tries.map(hull);
+  const mayMeet = hulls.map((mine, i) => hulls.flatMap((other, k) => (k !== i && meet(mine, other) ? [k] : [])));
   // those with the least choice come first
   const order = tries.map((_, i) => i).sort((a, b) => (picked[b]?.cost ?? 0) - (picked[a]?.cost ?? 0));
   for (let round = 0; round < ROUNDS; round++) {
@@ -113,18 +114,20 @@ function near(one: Point, other: Point, across: number, down: number): boolean {
   return Math.abs(one.x - other.x) < across && Math.abs(one.y - other.y) < down;
 }
 
-function meet(mine: readonly Try[], others: readonly Try[]): boolean {
-  const [one, other] = [hull(mine), hull(others)];
+function meet(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
+/** The box around all places of a name. */
 function hull(tries: readonly Try[]): Box {
-  return {
-    left: Math.min(...tries.map(({ box }) => box.left)),
-    top: Math.min(...tries.map(({ box }) => box.top)),
-    right: Math.max(...tries.map(({ box }) => box.right)),
-    bottom: Math.max(...tries.map(({ box }) => box.bottom)),
-  };
+  const around = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const { box } of tries) {
+    around.left = Math.min(around.left, box.left);
+    around.top = Math.min(around.top, box.top);
+    around.right = Math.max(around.right, box.right);
+    around.bottom = Math.max(around.bottom, box.bottom);
+  }
+  return around;
 }
 
 function cheapest(tries: readonly Try[], names: readonly Box[], text: number): Try | undefined {
@@ -207,7 +210,9 @@ function dotsCost(box: Box, city: Point, dots: readonly Point[], radius: number)
 }
 
 function toBox(box: Box, { x, y }: Point): number {
-  return Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+  const across = Math.max(box.left - x, 0, x - box.right);
+  const down = Math.max(box.top - y, 0, y - box.bottom);
+  return Math.sqrt(across * across + down * down);
 }
 
 /** A place for the few names shown when zoomed out, when letters are large: above the dot and not off the board. */

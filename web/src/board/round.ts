@@ -15,8 +15,10 @@ export function folded(x: number, round: number): number {
 
 /** The distance of two points, round the edge where that is shorter. */
 export function apart(one: Point, other: Point, round: number): number {
-  const dx = one.x - other.x;
-  return Math.hypot(round ? dx - round * Math.round(dx / round) : dx, one.y - other.y);
+  const straight = one.x - other.x;
+  const dx = round ? straight - round * Math.round(straight / round) : straight;
+  const dy = one.y - other.y;
+  return Math.sqrt(dx * dx + dy * dy);
 }
 
 /** The end of a track that goes round: beyond the edge that is nearer, and where that edge is. */

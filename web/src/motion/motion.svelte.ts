@@ -46,6 +46,14 @@ export class Motion {
     this.director?.finish();
   }
 
+  /** Tracks claimed by these updates are not drawn before their pieces have landed; `take` shows that. */
+  expect(updates: readonly Update[]): void {
+    if (!this.plane || !this.moving()) return;
+    for (const update of updates)
+      for (const moment of update.full ? [] : momentsOf(update.story))
+        if (moment.kind === "claim") this.land(moment.track, false);
+  }
+
   /** Shows the moments of new updates, and of tickets completed with them; returns whether they are shown. */
   take(updates: readonly Update[], done: readonly Moment[] = []): boolean {
     for (const update of updates)

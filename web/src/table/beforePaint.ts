@@ -1,4 +1,5 @@
-// Delays work until just before the next paint, so that updates in quick succession are painted once.
+// Delays work until just before the next paint, so that updates in quick succession are painted once; or until after it,
+// so that an update is painted first.
 
 const LATEST = 100; // milliseconds; a page that is hidden in the meantime is never painted
 
@@ -14,4 +15,9 @@ export function beforePaint(work: () => void): void {
   };
   requestAnimationFrame(once);
   setTimeout(once, LATEST);
+}
+
+/** For what nobody sees in the next paint. */
+export function afterPaint(work: () => void): void {
+  beforePaint(() => setTimeout(work));
 }

@@ -12,6 +12,7 @@ import { namingFor } from "../words/mapNames";
 import { mapName } from "../words/names";
 import { tell } from "../words/tell";
 import { t } from "../words/words.svelte";
+import { afterPaint } from "./beforePaint";
 import { checkKey } from "./checkWords";
 import type { Told } from "./liveTable.svelte";
 import { linesOf } from "./logLines";
@@ -69,6 +70,11 @@ function storyEffects(ui: TableUi): void {
   $effect(() => {
     if (settings.reducedMotion) untrack(() => ui.motion.finish());
   });
+  // before the board is painted: what will fly to it is not drawn first and taken away again
+  $effect.pre(() => {
+    void live.latest;
+    untrack(() => ui.motion.expect(live.updates));
+  });
   $effect(() => {
     void live.latest;
     const { view } = live;
@@ -89,8 +95,10 @@ function storyEffects(ui: TableUi): void {
 
 function tellStory(ui: TableUi, fresh: readonly Update[], done: readonly Completed[]): void {
   const entry = fresh.at(-1)?.seq ?? -1;
-  const said = [...fresh.flatMap((update) => sentences(ui, update)), ...done.map((one) => completedText(ui, one))];
-  if (said.length) announce(said.join(" "));
+  afterPaint(() => {
+    const said = [...fresh.flatMap((update) => sentences(ui, update)), ...done.map((one) => completedText(ui, one))];
+    if (said.length) announce(said.join(" "));
+  });
   if (done.length) ui.completions = [...ui.completions, ...done.map((one) => ({ ...one, entry }))];
   const shown = ui.motion.take(
     fresh,

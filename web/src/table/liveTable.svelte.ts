@@ -162,6 +162,11 @@ export class LiveTable {
     if (answer.type === "Trouble" && answer.code === "unknown_table") this.failed = answer.code;
   }
 
+  /** The updates that `takeUpdates` will give. */
+  get updates(): readonly Update[] {
+    return this.unreadUpdates;
+  }
+
   /** The updates since the last call, in order. */
   takeUpdates(): Update[] {
     return this.unreadUpdates.splice(0);

@@ -25,7 +25,7 @@ function setUp() {
   const live = new LiveTable("AAAA");
   const answers: ((answer: Answer) => void)[] = [];
   live.askPlans = vi.fn(() => new Promise<Answer>((answer) => answers.push(answer)));
-  stop = $effect.root(() => keepPlans(live));
+  stop = $effect.root(() => keepPlans(live, (ask) => ask()));
   live.seat = 0;
   flushSync();
   return { live, answers };

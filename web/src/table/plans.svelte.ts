@@ -1,12 +1,14 @@
 // Asks the server what the viewer's tickets lack and what the seat would score now, after every update that matters.
 // At most one request is on its way; meanwhile the previous plans stay shown. It computes nothing.
 import { untrack } from "svelte";
+import { afterPaint } from "./beforePaint";
 import type { LiveTable } from "./liveTable.svelte";
 
 const PAUSE = 250; // milliseconds between two requests: bots may play many moves a second
 
-/** Keeps `live.plans` up to date while the page is visible. Call it while a component is set up. */
-export function keepPlans(live: LiveTable): void {
+/** Keeps `live.plans` up to date while the page is visible. Call it while a component is set up. The update is painted
+ *  first: an answer that comes before the paint would delay it. */
+export function keepPlans(live: LiveTable, later = afterPaint): void {
   let wanted = false;
   let asking = false;
   let gone = false;
@@ -40,7 +42,7 @@ export function keepPlans(live: LiveTable): void {
   });
   $effect(() => {
     void live.latest;
-    untrack(() => void ask());
+    untrack(() => later(() => void ask()));
   });
   $effect(() => {
     const look = () => void ask();
