@@ -84,6 +84,7 @@ async function end(sheet: ScoreSheet | null) {
   fresh.push(update);
   live.latest = update;
   flushSync();
+  await vi.waitFor(() => expect(announcer.polite).toContain("the last turns begin")); // after the paint
   const first = announcer.polite;
   live.table = { ...live.table, status: "over" } as Table;
   flushSync();
@@ -102,7 +103,9 @@ it("leaves the winner to the finale, but says what else has happened", async () 
 
 it("says how the game ended where there is no score sheet", async () => {
   expect(await end(null)).not.toContain("The game is over");
-  expect(announcer.polite).toContain("The game is over. Totals, seat by seat: 90, 80. Ann wins.");
+  await vi.waitFor(() =>
+    expect(announcer.polite).toContain("The game is over. Totals, seat by seat: 90, 80. Ann wins."),
+  );
 });
 
 it("tells when the longest path changes hands, and marks the seat", async () => {

@@ -89,7 +89,7 @@ function storyEffects(ui: TableUi): void {
     const last = ui.sheetless ? end : null;
     if (!last) return;
     end = null;
-    untrack(() => announce(sentences(ui, last, true).join(" ")));
+    untrack(() => afterPaint(() => announce(sentences(ui, last, true).join(" "))));
   });
 }
 
