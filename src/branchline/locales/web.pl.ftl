@@ -491,7 +491,8 @@ rivals-longest =
 table-longest =
     { $seats ->
         [one] { $names } ma teraz najdłuższą trasę
-       *[other] Najdłuższą trasę mają teraz wspólnie: { $names }
+        [few] Najdłuższą trasę mają teraz wspólnie: { $names }
+       *[many] Najdłuższą trasę mają teraz wspólnie: { $names }
     } ({ $count ->
         [one] { $count } pole
         [few] { $count } pola

@@ -485,6 +485,7 @@ rivals-longest =
     }
 table-longest =
     { $seats ->
+        [0] A rota mais longa agora não é de ninguém
         [one] { $names } tem agora a rota mais longa
        *[other] A rota mais longa agora é dividida por: { $names }
     } ({ $count ->

@@ -4,7 +4,7 @@ import type { TunnelTurnedUp, Update } from "../protocol";
 import { settings } from "../stores/settings.svelte";
 import type { TableUi } from "../table/tableUi.svelte";
 import type { Director } from "./director";
-import type { PathChange } from "./longestPath";
+import { type PathChange, shownPath } from "./longestPath";
 import { type Moment, momentsOf } from "./moments";
 import { since } from "./recent";
 import type { Plane } from "./stage";
@@ -83,6 +83,12 @@ export class Motion {
   light(): void {
     if (this.moving()) this.director?.light();
   }
+
+  /** Who has the longest path; the score sheet tells it at the end. */
+  readonly longest = $derived.by(() => {
+    const { view, plans } = this.ui.live;
+    return view?.phase === "over" ? null : shownPath(plans);
+  });
 
   /** The longest path changes hands; where nothing moves, the badge at the seat says it. */
   passPath(change: PathChange): void {

@@ -143,7 +143,7 @@ function longestEffects(ui: TableUi): void {
   let before: Plans | null = null;
   $effect(() => {
     const { plans } = ui.live;
-    const change = untrack(() => ui.longest) && pathChange(before, plans);
+    const change = untrack(() => ui.motion.longest) && pathChange(before, plans);
     before = plans;
     if (change) untrack(() => tellLongest(ui, change));
   });

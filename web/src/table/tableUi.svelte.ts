@@ -1,7 +1,6 @@
 // The state of the table page: what is picked, highlighted and shown, and how a tap becomes an action or a reason why
 // not. It relies on the choices of the server; it knows no rules and draws nothing.
 import { getContext, setContext } from "svelte";
-import { shownPath } from "../motion/longestPath";
 import { Motion } from "../motion/motion.svelte";
 import { type Api, ApiFailure, api } from "../net/api";
 import type { Answer } from "../net/outbox";
@@ -100,8 +99,6 @@ export class TableUi {
   plans = $derived.by((): Readonly<Record<string, TicketPlan | null>> => this.live.plans?.tickets ?? {});
   /** What the viewer's seat would score if the game ended now. */
   standing = $derived.by((): Standing | null => this.live.plans?.standing ?? null);
-  /** Who has the longest path; the score sheet tells it at the end. */
-  longest = $derived.by(() => (this.live.view?.phase === "over" ? null : shownPath(this.live.plans)));
   private readonly sameAsked = keepWhileEqual<readonly number[]>();
   asked = $derived.by(() => this.sameAsked(askedSeats(this.live.view)));
   busy = $derived.by(() => this.live.acting !== null);
