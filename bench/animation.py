@@ -23,7 +23,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 LEAST = 0.85  # of the empty page's frame rate
 MOST = 4.0  # milliseconds of script in a frame
 SECONDS = 4
-PACE = 700  # milliseconds between two moves
+PACE = 1000  # milliseconds between two moves, as usual
 SIZE = {"width": 1280, "height": 800}
 FRAMES = """(seconds) => new Promise((done) => {
   let frames = 0, moving = 0;
