@@ -27,7 +27,7 @@ from pathlib import Path
 from playwright.sync_api import Page, sync_playwright
 
 SLOWER = 4
-USUAL = 700  # milliseconds: the default pace of bots
+USUAL = 1000  # milliseconds: the default pace of bots
 PROBE = """() => {
   window.clicks = []; window.updates = [];
   const painted = (then) => requestAnimationFrame(() => { const c = new MessageChannel();
