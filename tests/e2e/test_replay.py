@@ -56,12 +56,18 @@ def test_a_record_is_moved_through(visit: Visit, record: Path) -> None:
     assert last > 50
     page.get_by_role("button", name="Go to the end").click()
     expect(scrub).to_have_value(str(last))
-    sheet = page.get_by_role("region", name="Final scoring")
-    totals = sheet.locator(".total td").all_text_contents()
-    assert totals == [text.split()[-1] for text in page.locator("[data-score]").all_text_contents()]
+    end = page.get_by_role("region", name="Final scoring")
+    end.get_by_role("button", name="Score sheet").click()
+    totals = page.locator("[data-total]")
+    expect(totals.first).to_be_visible()
+    told = {one.get_attribute("data-total"): one.inner_text().replace("−", "-") for one in totals.all()}
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-finale]")).to_have_count(0)
+    scores = page.locator("[data-score]")
+    assert told == {one.get_attribute("data-score"): one.inner_text().split()[-1] for one in scores.all()}
     page.get_by_role("button", name="Step back").click()
     expect(scrub).to_have_value(str(last - 1))
-    expect(sheet).to_have_count(0)
+    expect(end).to_have_count(0)
 
     page.evaluate("document.querySelector('.board').dataset.built = 'once'")
     page.locator("main h1").click()

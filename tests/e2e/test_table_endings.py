@@ -46,4 +46,4 @@ def test_a_replay_says_why_the_game_ended(visit: Visit, root: Path) -> None:
     page.wait_for_url(re.compile("/replay/record/"))
     page.get_by_role("button", name="Go to the end").click()
     expect(page.locator(".moment")).to_contain_text(f"The game is over: for many rounds {WHY}")
-    expect(page.get_by_role("region", name="Jump to").locator("button").last).to_contain_text(WHY)
+    expect(page.get_by_role("region", name="Log").locator("button").last).to_contain_text(WHY)
