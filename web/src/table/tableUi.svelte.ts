@@ -1,6 +1,7 @@
 // The state of the table page: what is picked, highlighted and shown, and how a tap becomes an action or a reason why
 // not. It relies on the choices of the server; it knows no rules and draws nothing.
 import { getContext, setContext } from "svelte";
+import { loadArt } from "../board/art";
 import { Motion } from "../motion/motion.svelte";
 import { type Api, ApiFailure, api } from "../net/api";
 import type { Answer } from "../net/outbox";
@@ -165,8 +166,10 @@ export class TableUi {
   }
 
   async loadMap(id: string): Promise<void> {
-    this.facts = await mapFacts(id);
-    loadPictures(this.facts.rules);
+    const facts = await mapFacts(id);
+    void loadArt(facts); // it comes while the board is laid out
+    loadPictures(facts.rules);
+    this.facts = facts;
   }
 
   async loadSheet(): Promise<void> {
