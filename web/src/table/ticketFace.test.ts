@@ -36,7 +36,11 @@ beforeAll(() => {
   words.put("en", bundle);
 });
 
-async function table(plan: Partial<TicketPlan> | null | undefined, done: string[] = [], phase = "play"): Promise<TableUi> {
+async function table(
+  plan: Partial<TicketPlan> | null | undefined,
+  done: string[] = [],
+  phase = "play",
+): Promise<TableUi> {
   const live = new LiveTable("AAAA");
   live.seat = 0;
   live.table = { code: "AAAA", map: "m", seats: [{ colour: "red", name: "Ann" }] } as unknown as Table;
