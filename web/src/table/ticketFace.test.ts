@@ -36,11 +36,15 @@ beforeAll(() => {
   words.put("en", bundle);
 });
 
-async function table(plan: Partial<TicketPlan> | null | undefined, done: string[] = []): Promise<TableUi> {
+async function table(
+  plan: Partial<TicketPlan> | null | undefined,
+  done: string[] = [],
+  phase = "play",
+): Promise<TableUi> {
   const live = new LiveTable("AAAA");
   live.seat = 0;
   live.table = { code: "AAAA", map: "m", seats: [{ colour: "red", name: "Ann" }] } as unknown as Table;
-  live.view = { seat: 0, phase: "play", tickets: [["A-D"]], done, tours: {} } as unknown as View;
+  live.view = { seat: 0, phase, tickets: [["A-D"]], done, tours: {} } as unknown as View;
   if (plan !== undefined) {
     const whole = plan && { tracks: ["B-D"], own: ["A-B"], spaces: 2, short: {}, pieces: {}, in_order: false, ...plan };
     live.plans = { tickets: { "A-D": whole } } as unknown as Plans;
@@ -76,6 +80,7 @@ it("says nothing before it is told, and tells done, lost and offered tickets apa
   expect(ticketFace(await table(undefined), "A-D")).toMatchObject({ state: "open", line: "" });
   expect(ticketFace(await table(null), "A-D")).toMatchObject({ state: "lost", line: "Out of reach" });
   expect(ticketFace(await table({}, ["A-D"]), "A-D")).toMatchObject({ state: "done", line: "Done", points: "8" });
+  expect(ticketFace(await table({}, [], "over"), "A-D")).toMatchObject({ state: "lost", line: "Missed" });
   expect(ticketFace(await table({}), "A-D", { offered: true })).toMatchObject({
     state: "offered",
     line: "Long ticket · 2 spaces to go",

@@ -46,6 +46,7 @@ function stateOf(ui: TableUi, ticket: Ticket, plan: TicketPlan | null | undefine
   const tour = view?.tours?.[ticket.id];
   if (tour) return { ...tourState(ticket, tour, plan, pinned), ...(whyOf(ui, ticket, tour) ?? {}) };
   if (view?.done.includes(ticket.id)) return { state: "done", line: t("tickets-done") };
+  if (view?.phase === "over") return { state: "lost", line: t("end-stamp-missed") };
   if (plan === null) return { state: "lost", line: t("tickets-impossible") };
   return { state: "open", ...lacking(plan, spacesText(plan), pinned) };
 }
