@@ -18,13 +18,13 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 LEAST = 0.85  # of the empty page's frame rate
 MOST = 4.0  # milliseconds of script in a frame
 SECONDS = 4
 PACE = 1000  # milliseconds between two moves, as usual
-SIZE = {"width": 1280, "height": 800}
+SIZE: ViewportSize = {"width": 1280, "height": 800}
 FRAMES = """(seconds) => new Promise((done) => {
   let frames = 0, moving = 0;
   const layer = document.querySelector(".moments");
