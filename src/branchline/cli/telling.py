@@ -17,8 +17,8 @@ from branchline.events import AnyEvent
 from branchline.maps import Map, Progress, Track
 
 # C-SET-1: the seats' colours, as a terminal has them
-# the seats' emblems, none of which is the symbol of a colour of tracks: crescent, bolt, crown, hourglass, clover
 SEAT_STYLES = ("bold blue", "bold red", "bold yellow", "bold magenta", "bold green")
+# their emblems, none of which is the symbol of a colour of tracks: crescent, bolt, crown, hourglass, clover
 SEAT_SIGNS = ("☾", "↯", "♛", "⧗", "♣")
 CARD_STYLES = {
     "purple": "black on #c995d6",
