@@ -5,6 +5,9 @@
  *  between two rails. `tall`: a phone upright. `tablet`: what lies between. `tiny`: the page itself scrolls. */
 export type Shape = "wide" | "tv" | "low" | "tall" | "tablet" | "tiny";
 
+/** What opens over the board where there is no room beside it. */
+export type Panel = "players" | "talk";
+
 const NORMAL = 16; // pixels of normal text
 
 /** The shape for a window in pixels, at this size of the text. */

@@ -24,7 +24,7 @@ import { loadPictures } from "./cards";
 import { keepWhileEqual } from "./keepWhileEqual";
 import type { LiveTable } from "./liveTable.svelte";
 import { askedSeats, askOf, nextOwnSeat } from "./lookup";
-import { hasRail, type Shape } from "./shape";
+import { hasRail, type Panel, type Shape } from "./shape";
 import type { Completed } from "./tours";
 import { undoable, undoText } from "./undoWords";
 
@@ -45,9 +45,6 @@ export interface Complaint {
 
 /** The dialogs of the table. */
 export type DialogName = "undo" | "mark" | "resign" | "keys" | "legend" | "fair" | "pace";
-
-/** What opens over the board where there is no room beside it. */
-export type Panel = "players" | "talk";
 
 export class TableUi {
   private facts = $state.raw<MapFacts | null>(null);
