@@ -16,9 +16,9 @@ GOOD = ["sealed good", "list good", "values good", "mine good"]
 def wait_together(ann: Player, bob: Player) -> str:
     """Both sit in the waiting room of a table, and their pages have committed; its code."""
     code = ann.deal("europe", [{"mine": True}, {}])
+    bob.api("POST", f"tables/{code}/join", {})
     ann.page.goto(f"/t/{code}")
     bob.page.goto(f"/t/{code}")
-    bob.page.get_by_role("button", name="Join").click()
     expect(ann.page.get_by_role("button", name="Start the game")).to_be_enabled()
     ann.page.wait_for_function(
         """async code => (await (await fetch(`/api/tables/${code}`)).json()).shuffle.contributions.length === 2""",
