@@ -31,7 +31,9 @@ MOUSE = {
     (320, 256): 0.3,  # 1280x1024 at 400 %
 }
 LARGE_TEXT = 20  # pixels; 16 is the browser's usual size
-REST = 120  # milliseconds that a finger rests at the end of a drag, or the browser takes it for a throw and the next tap for its end
+# milliseconds that a finger rests before it is lifted; otherwise the browser takes the drag for a throw, and the next tap
+# for what stops it
+REST = 120
 IN_SIGHT = """(element) => {
   const box = element.getBoundingClientRect();
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
@@ -161,8 +163,9 @@ class Hands(Player):
 
     def take_cards(self, blind: bool) -> None:
         """A whole turn: two cards of a deck, or open ones with the deck that refills them."""
-        while self.ask() == "TakeTurn" or self.ask() == "SecondCard":
-            last = self.ask() == "SecondCard"
+        done = False
+        while not done:  # a wild may be the only card of a turn: then it is one more turn
+            done = self.ask() == "SecondCard"
             card = self.page.locator("[data-deck=train].free" if blind else ".display [data-slot].free").first
             if blind:
                 self.tap_and_wait(card)
@@ -171,8 +174,6 @@ class Hands(Player):
                 self.tap(card)
                 self.tap(self.prompt.locator("[data-refill]").first)
                 self.moved(before)
-            if last:
-                return
 
     def take_tickets(self) -> None:
         had = self.page.locator(".mine [data-ticket]").count()
@@ -248,7 +249,6 @@ def board_share(ann: Hands, size: Size) -> float:
 def in_sight(what: Locator) -> None:
     """It is inside the window and nothing lies over it."""
     expect(what).to_be_visible()
-    if not what.evaluate(IN_SIGHT):
     assert what.evaluate(IN_SIGHT), what
 
 
