@@ -24,7 +24,16 @@ addEventListener("DOMContentLoaded", () => new MutationObserver((changes) => {
         window.flown.push([node.classList[0], document.querySelectorAll(".track .emblem").length]);
 }).observe(document.body, {childList: true, subtree: true}));
 """
-STILL = "() => document.querySelector('.moments').childElementCount === 0"
+# until nothing has flown for a moment: what an update starts begins after its paint
+STILL = """() => new Promise((done) => {
+  let since = performance.now();
+  const look = () => {
+    if (document.querySelector(".moments").childElementCount) since = performance.now();
+    if (performance.now() - since > 250) done();
+    else requestAnimationFrame(look);
+  };
+  look();
+})"""
 # presses a key as soon as something flies
 HURRY = """() => new MutationObserver((_, self) => {
   self.disconnect();
@@ -53,7 +62,7 @@ def flown(page: Page) -> list[tuple[str, int]]:
 
 
 def still(page: Page) -> None:
-    page.wait_for_function(STILL)
+    page.evaluate(STILL)
 
 
 def ready(player: Player) -> Player:
