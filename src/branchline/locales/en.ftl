@@ -9,6 +9,7 @@
 ###   $spend $laid $pieces         counts, as in "2 × red, 1 × wild"
 ###   $NAME_tag                    beside a tag: the bare tag, to choose a variant by
 ###   $NAME_count                  beside a list: how many there are
+###   $board                       in every message: the id of the map, for a language whose rulebooks differ in a word
 ### The attribute .known of an event is used where the reader may see what is secret in it.
 
 ## The rules. [decided] marks what no rulebook says and software must settle.

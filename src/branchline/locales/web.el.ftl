@@ -64,8 +64,16 @@ count-cards =
     }
 count-trains =
     { $count ->
-        [one] { $count } τρένο
-       *[other] { $count } τρένα
+        [one] { $count } { $board ->
+            [north_america] βαγόνι
+            [europe] βαγόνι
+           *[other] τρένο
+        }
+       *[other] { $count } { $board ->
+            [north_america] βαγόνια
+            [europe] βαγόνια
+           *[other] τρένα
+        }
     }
 count-ships =
     { $count ->
@@ -391,7 +399,12 @@ deck-tickets-left =
        *[other] μένουν { $count } εισιτήρια
     }
 deck-draw = Τράβα στα τυφλά
-deck-draw-train = Τράβα στα τυφλά κάρτα τρένου
+deck-draw-train =
+    Τράβα στα τυφλά κάρτα { $board ->
+        [north_america] βαγονιού
+        [europe] βαγονιού
+       *[other] τρένου
+    }
 deck-draw-ship = Τράβα στα τυφλά κάρτα πλοίου
 tickets-title = Τα εισιτήριά σου
 tickets-none = Κανένα εισιτήριο.
@@ -443,7 +456,12 @@ rivals-bot = Μποτ
 rivals-score = Βαθμολογία
 rivals-cards = Κάρτες
 rivals-tickets = Εισιτήρια
-rivals-trains = Τρένα
+rivals-trains =
+    { $board ->
+        [north_america] Βαγόνια
+        [europe] Βαγόνια
+       *[other] Τρένα
+    }
 rivals-ships = Πλοία
 building-left-station = Σταθμοί
 building-left-harbour = Λιμάνια
@@ -549,7 +567,11 @@ board-legend-track = Διαδρομή
 board-legend-double = Διπλή διαδρομή
 board-legend-gray = Γκρι: όποιο χρώμα θέλεις, αλλά ένα
 board-legend-pair = Δύο κάρτες: ένα ζευγάρι ίδιου χρώματος για κάθε θέση
-board-legend-ferry = Φέρι: κάθε σύμβολο μηχανής θέλει ένα τζόκερ
+board-legend-ferry =
+    Φέρι: κάθε σύμβολο μηχανής θέλει { $board ->
+        [europe] μία μηχανή
+       *[other] ένα τζόκερ
+    }
 board-legend-tunnel = Τούνελ: τρεις κάρτες ορίζουν την τιμή
 board-legend-ship = Διαδρομή πλοίου
 board-legend-wrap = Γύρω από τον χάρτη: συνεχίζει από την άλλη πλευρά
@@ -584,8 +606,14 @@ pay-cost-pairs =
     }
 pay-cost-ferry =
     { $symbols ->
-        [one] { $symbols } από αυτές τζόκερ
-       *[other] { $symbols } από αυτές τζόκερ
+        [one] { $symbols } από αυτές { $board ->
+            [europe] μηχανή
+           *[other] τζόκερ
+        }
+       *[other] { $symbols } από αυτές { $board ->
+            [europe] μηχανές
+           *[other] τζόκερ
+        }
     }
 pay-best = Η καλύτερη επιλογή
 pay-confirm = Κλείσε τη διαδρομή
@@ -869,16 +897,31 @@ end-over-station = μέσω σταθμού
 end-as-table = Σε πίνακα
 end-chart-points = Πόντοι σε κάθε σειρά
 end-chart-points-about = Διαδρομές στη διάρκεια της παρτίδας· όλα τα άλλα στην τελική βαθμολογία.
-end-chart-left-train = Τρένα που απομένουν
+end-chart-left-train =
+    { $board ->
+        [north_america] Βαγόνια που απομένουν
+        [europe] Βαγόνια που απομένουν
+       *[other] Τρένα που απομένουν
+    }
 end-chart-left-ship = Πλοία που απομένουν
 end-chart-left-about = Όταν σε κάποιον μείνουν { $count } ή λιγότερα, αρχίζουν οι τελευταίες σειρές.
 end-chart-turn = Σειρά { $turn }
 end-chart-end = Τέλος
 end-chart-scoring = τελική βαθμολογία
 end-chart-cards = Κάρτες που πάρθηκαν
-end-chart-cards-about = Από τις ανοιχτές κάρτες, ως ανοιχτό τζόκερ ή κλειστές από τη στοίβα.
+end-chart-cards-about =
+    Από τις ανοιχτές κάρτες, ως { $board ->
+        [north_america] ανοιχτή ατμομηχανή
+        [europe] ανοιχτή μηχανή
+       *[other] ανοιχτό τζόκερ
+    } ή στα τυφλά από τη στοίβα.
 end-cards-open = ανοιχτές
-end-cards-wild = ανοιχτό τζόκερ
+end-cards-wild =
+    { $board ->
+        [north_america] ανοιχτή ατμομηχανή
+        [europe] ανοιχτή μηχανή
+       *[other] ανοιχτό τζόκερ
+    }
 end-cards-blind = κλειστές
 end-tickets-drawn =
     { $count ->
@@ -976,7 +1019,12 @@ learn-exact = Ο ακριβής κανόνας
 learn-decided = Απόφαση του Branchline όπου τα βιβλία σιωπούν ή διαφέρουν
 learn-picture-board = Ταμπλό με πόλεις και διαδρομές
 learn-picture-display = Οι ανοιχτές κάρτες, η στοίβα και ένα χέρι
-learn-picture-wilds = Ένα τζόκερ ανάμεσα σε άλλες κάρτες
+learn-picture-wilds =
+    { $board ->
+        [north_america] Μια ατμομηχανή
+        [europe] Μια μηχανή
+       *[other] Ένα τζόκερ
+    } ανάμεσα σε άλλες κάρτες
 learn-picture-track = Κάρτες για μια διαδρομή
 learn-picture-double = Μια διπλή διαδρομή
 learn-picture-ticket = Ένα εισιτήριο και οι διαδρομές που ενώνουν τις πόλεις του
