@@ -234,7 +234,7 @@ refuse-E-TUN-2 =
         [one] { $extra } karta
         [few] { $extra } karty
        *[many] { $extra } kart
-    } w wyłożonym kolorze; dżokery mogą zastąpić dowolne.
+    } w zagranym kolorze; dżokery mogą zastąpić dowolne.
 refuse-E-TUN-3 =
     Zagrano same dżokery, więc dopłata za tunel to dokładnie { $extra ->
         [one] { $extra } dżoker
@@ -264,7 +264,7 @@ refuse-G-CLAIM-2 =
         [one] jedyne pole
         [few] { $length } pola
        *[many] { $length } pól
-    } połączenia { $track }; tylko same karty dwóch statków mogą mieć jedno pole nadmiaru.
+    } połączenia { $track }; tylko zapłata samymi kartami dwóch statków może mieć jedno pole nadmiaru.
 refuse-G-HAR-1 = Nie możesz wybudować portu w mieście { $city }: potrzebne jest miasto portowe bez portu, twoje połączenie, które się tam kończy, i port w zasobach.
 refuse-G-HAR-2 = Port kosztuje dwie karty wagonów i dwie karty statków jednego koloru, wszystkie z symbolem portu; dżokery mogą zastąpić dowolne.
 refuse-G-EXC-1 = Nie ma takich elementów do wzięcia: { $take }.
@@ -314,7 +314,7 @@ ask-PayExtra =
         [one] { $extra } kartę
         [few] { $extra } karty
        *[many] { $extra } kart
-    } (wyłożone: { $laid }; odkryte: { $turned_up }). Dopłać albo zrezygnuj.
+    } (zagrane: { $laid }; odkryte: { $turned_up }). Dopłać albo zrezygnuj.
 
 ## Events
 
