@@ -70,6 +70,15 @@ PARAMS: dict[str, Any] = {
     "deck": "ship", "take": "train", "players": 3, "keep": 2, "kept": 1, "length": 4, "needed": 3, "left": 2,
     "cards": 2, "extra": 1, "total": 50, "trains": 33, "ships": 32, "count": 9, "most": 5,
 }  # fmt: skip
+# the same, on maps whose rulebooks use words of their own in some language
+BOARDS = ("north_america", "europe", "world")
+WILD_FACTS: tuple[msgspec.Struct, ...] = (
+    events.CardTaken(0, "wild", 3),
+    events.CardDrawn(1, "train", Secret(1, "wild")),
+    events.DisplayFlushed(),
+    events.TrackClaimed(1, "paris-zurich", {"red": 2, "wild": 1}, 4),
+)
+WILD_RULES = ("C-CLAIM-2", "C-DRAW-3", "C-DRAW-6")
 GRAY = PARAMS | {"colour": "gray", "length": 1, "needed": 1, "deck": "", "most": 0, "keep": 1}
 
 
@@ -90,6 +99,13 @@ def lines() -> list[str]:
             names = TRACKS if "track" in params else TICKETS
             said = {lang: words.refusal(rule, params, lang, SEATS, names) for lang in languages()}
             told.append({"rule": rule, "params": params, "said": said})
+    for board in BOARDS:
+        for fact in WILD_FACTS:
+            said = {lang: words.tell(fact, lang, SEATS, TRACKS, board) for lang in languages()}
+            told.append({"board": board, "fact": msgspec.to_builtins(fact), "said": said})
+        for rule in WILD_RULES:
+            said = {lang: words.refusal(rule, PARAMS, lang, SEATS, TRACKS, board) for lang in languages()}
+            told.append({"board": board, "rule": rule, "params": PARAMS, "said": said})
     return [json.dumps(line, ensure_ascii=False) for line in told]
 
 

@@ -2,6 +2,9 @@
 The texts of the web page, ``web.<language>.ftl``, are only passed on to the browser.
 
 It knows keys and parameters, but no rules, no state and no map. Fluent is loaded with the first sentence.
+
+``board`` is the id of the map that a sentence is about. A language whose rulebooks use different words selects by
+``$board``; without a board it uses its general word.
 """
 
 from __future__ import annotations
@@ -57,17 +60,17 @@ def has(key: str, lang: str = "en") -> bool:
     return _bundle(lang).has_message(key)
 
 
-def say(key: str, lang: str = "en", **params: Any) -> str:
+def say(key: str, lang: str = "en", board: str = "", **params: Any) -> str:
     """The message with this key; a missing parameter stays visible as ``{$name}``."""
     if not has(key, lang):
         raise LookupError(f"no words for {key!r} in {lang!r}")
-    text, _ = _format(key, "", lang, _shown(params, lang))
+    text, _ = _format(key, "", lang, _shown(params, lang, board=board))
     return text
 
 
-def rule_text(rule: str, lang: str = "en") -> str:
+def rule_text(rule: str, lang: str = "en", board: str = "") -> str:
     """The full text of a rule."""
-    return say(f"rule-{rule}", lang)
+    return say(f"rule-{rule}", lang, board=board)
 
 
 def refusal(
@@ -76,13 +79,20 @@ def refusal(
     lang: str = "en",
     seats: Sequence[str] = (),
     names: Mapping[str, str] | None = None,
+    board: str = "",
 ) -> str:
     """Why this rule forbids an action. Never fails: if parameters are missing, it quotes the rule itself."""
-    said = _fullest(f"refuse-{rule}", lang, _shown(params or {}, lang, seats, names))
-    return said or (rule_text(rule, lang) if has(f"rule-{rule}", lang) else rule)
+    said = _fullest(f"refuse-{rule}", lang, _shown(params or {}, lang, seats, names, board))
+    return said or (rule_text(rule, lang, board) if has(f"rule-{rule}", lang) else rule)
 
 
-def tell(fact: object, lang: str = "en", seats: Sequence[str] = (), names: Mapping[str, str] | None = None) -> str:
+def tell(
+    fact: object,
+    lang: str = "en",
+    seats: Sequence[str] = (),
+    names: Mapping[str, str] | None = None,
+    board: str = "",
+) -> str:
     """An event or an ask as a sentence; ``seats`` are the players' names, ``names`` the display names of map ids.
 
     Secrets are included if the event still contains them: mask it before telling it to another seat.
@@ -90,7 +100,8 @@ def tell(fact: object, lang: str = "en", seats: Sequence[str] = (), names: Mappi
     kind = type(fact).__name__
     fields = {name: getattr(fact, name) for name in getattr(fact, "__struct_fields__", ())}
     opened = {name: getattr(value, "value", value) for name, value in fields.items()}
-    shown = _shown({name: value for name, value in opened.items() if value is not None}, lang, seats, names)
+    given = {name: value for name, value in opened.items() if value is not None}
+    shown = _shown(given, lang, seats, names, board)
     for key in (f"event-{kind}", f"ask-{kind}"):
         if said := _fullest(key, lang, shown):
             return said
@@ -119,12 +130,16 @@ def _format(key: str, attribute: str, lang: str, shown: Mapping[str, str | int])
 
 
 def _shown(
-    params: Mapping[str, Any], lang: str, seats: Sequence[str] = (), names: Mapping[str, str] | None = None
+    params: Mapping[str, Any],
+    lang: str,
+    seats: Sequence[str] = (),
+    names: Mapping[str, str] | None = None,
+    board: str = "",
 ) -> dict[str, str | int]:
-    """Convert parameters for Fluent to numbers and words, and add the derived ``_tag`` and ``_count``."""
-    shown: dict[str, str | int] = {}
+    """Convert parameters for Fluent to numbers and words; add the board and the derived ``_tag`` and ``_count``."""
+    shown: dict[str, str | int] = {"board": board}
     for name, value in params.items():
-        shown[name] = _Words(name, lang, params.get("count"), seats, names or {}).of(value)
+        shown[name] = _Words(name, lang, params.get("count"), seats, names or {}, board).of(value)
         if isinstance(value, str) and name in _TAGS:
             shown[f"{name}_tag"] = value
         elif isinstance(value, list | tuple | dict):
@@ -135,9 +150,11 @@ def _shown(
 class _Words:
     """Puts the values of one parameter into words."""
 
-    def __init__(self, name: str, lang: str, count: Any, seats: Sequence[str], names: Mapping[str, str]) -> None:
+    def __init__(
+        self, name: str, lang: str, count: Any, seats: Sequence[str], names: Mapping[str, str], board: str
+    ) -> None:
         self.is_seat, self.family = name in _SEATS, _TAGS.get(name, "")
-        self.lang, self.count, self.seats, self.names = lang, count, seats, names
+        self.lang, self.count, self.seats, self.names, self.board = lang, count, seats, names, board
 
     def of(self, value: Any) -> str | int:
         """Keep a number, so that plural rules work; convert everything else to text."""
@@ -163,7 +180,7 @@ class _Words:
         key = f"{self.family}-{tag}" if tag else "empty"
         if not has(key, self.lang):
             return tag
-        return _format(key, "", self.lang, {"count": count if isinstance(count, int) else 0})[0]
+        return _format(key, "", self.lang, {"count": count if isinstance(count, int) else 0, "board": self.board})[0]
 
     def _counted(self, counts: Mapping[str, Any]) -> Iterator[str]:
         key = f"counted-{self.family}" if self.family in ("card", "piece") else "counted-card"

@@ -84,6 +84,7 @@ def test_rules_in_another_language(run: Run) -> None:
     assert words.rule_text("E-END-1", "pl") in " ".join(run("rules", "--lang", "pl", "E-END-1").output.split())
     assert "E-TUN-1" in run("rules", "--lang", "el", "τούνελ").output
     assert "Grandes Lagos" in run("rules", "--lang", "pt-BR").output
+    assert "ατμομηχανή" in run("rules", "--lang", "el", "--map", "north_america", "C-DRAW-3").output
     assert run("rules", "--lang", "xx").exit_code == 2
 
 

@@ -353,3 +353,13 @@ def test_a_lost_line_is_told_and_comes_back(visit: Visit) -> None:
     expect(page.get_by_text("Fred")).to_be_visible()
     expect(page.get_by_role("button", name="Try now")).to_have_count(0)
     assert len(lines) == 2
+
+
+def test_a_greek_lesson_has_the_words_of_its_maps_rulebook(visit: Visit) -> None:
+    page = visit(language="el")
+    page.goto("/learn/north_america")
+    expect(page.get_by_role("img", name="Μια ατμομηχανή ανάμεσα σε άλλες κάρτες")).to_be_attached()
+    page.locator("label").filter(has_text="Ευρώπη").click()
+    expect(page.get_by_role("img", name="Μια μηχανή ανάμεσα σε άλλες κάρτες")).to_be_attached()
+    page.locator("label").filter(has_text="Μεγάλες Λίμνες").click()
+    expect(page.get_by_role("img", name="Ένα τζόκερ ανάμεσα σε άλλες κάρτες")).to_be_attached()

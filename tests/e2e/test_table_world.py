@@ -148,7 +148,7 @@ def test_a_tour_is_not_connected_then_connected_then_in_order(visit: Visit, gall
         pause()
     shown = ann.page.locator(f'.tickets [data-ticket="{tour}"]')
     expect(shown).to_contain_text("→")
-    expect(shown).to_contain_text(re.compile("Not connected to .*: .* spaces missing for the order"))
+    expect(shown).to_contain_text(re.compile("Not connected to .*: .* In order: .* spaces to go"))
 
     routes, last = PLANS[tour]
     left = list(routes)

@@ -55,7 +55,7 @@ def test_every_rule_that_the_engine_refuses_by_has_a_sentence() -> None:
 
 
 def test_the_parameters_of_a_refusal_select_its_sentence() -> None:
-    assert words.refusal("C-ACT-3", {"card": "wild"}) == "You do not hold that many of this card: wild."
+    assert words.refusal("C-ACT-3", {"card": "wild"}) == "You don't have that many of this card: wild."
     assert words.refusal("C-ACT-3", {"ticket": "a-b"}).startswith("a-b is not among the tickets")
     assert words.refusal("G-EXC-1", {"take": "train", "count": 3, "most": 0}).startswith("Your box or your stock")
     assert words.refusal("G-EXC-1", {"take": "boat", "count": 3}) == "There are no such pieces to take: boat."

@@ -9,6 +9,7 @@
 ###   $spend $laid $pieces         counts, as in "2 × red, 1 × wild"
 ###   $NAME_tag                    beside a tag: the bare tag, to choose a variant by
 ###   $NAME_count                  beside a list: how many there are
+###   $board                       in every message: the id of the map, for a language whose rulebooks differ in a word
 ### The attribute .known of an event is used where the reader may see what is secret in it.
 
 ## The rules. [decided] marks what no rulebook says and software must settle.
@@ -19,21 +20,21 @@ rule-C-SET-2 = Rulebooks let the most travelled player start; play goes round cl
 rule-C-SET-3 = Tickets are chosen at the same time by all players, in secret; nobody waits for a turn to choose, and the first turn begins when the last player has chosen. [decided] Unkept tickets of several players go to the bottom in seat order, whoever answered first.
 
 section-C-TURN = Common: a turn
-rule-C-TURN-1 = A player does one action per turn, and must do one if any is possible.
+rule-C-TURN-1 = A player takes one action per turn, and must take one if any is possible.
 rule-C-TURN-2 = [decided] A player who can do nothing at all (no card to take, no ticket to draw, nothing affordable) passes; passing is legal only then. If all players pass in one round, the game ends and is scored.
 
 section-C-ACT = Common: who may act
-rule-C-ACT-1 = A seat acts only when it is asked: in its turn, or with a choice of its own open.
-rule-C-ACT-2 = What has been begun (second card, tickets to choose, a tunnel to pay) is finished before anything else.
+rule-C-ACT-1 = A player acts only when asked: in their own turn, or when they have a choice to make.
+rule-C-ACT-2 = Whatever has been started (a second card, tickets to choose, a tunnel to pay) is finished before anything else.
 rule-C-ACT-3 = Cards played must be in the hand; tickets kept must be among those offered.
 
 section-C-DRAW = Common: taking cards
-rule-C-DRAW-1 = Two cards, one after the other; each from the display or blind from the top of a deck. The second choice is made after seeing the first card and its replacement. [decided] The second card is not optional where one can be had (two rulebooks say "up to two", two "may"; other programs and most tables draw two). The game option second_card (must by default, may by the letter) lets a host make it optional.
+rule-C-DRAW-1 = Two cards, one after the other; each from the display or blind from the top of a deck. The second choice is made after seeing the first card and its replacement. [decided] The second card is not optional if one can be had (two rulebooks say "up to two", two "may"; other programs and most tables draw two). The game option second_card (must by default, may by the letter) lets a host make it optional.
 rule-C-DRAW-2 = A card taken from the display is replaced at once from the deck.
 rule-C-DRAW-3 = A wild taken from the display is the only card of that turn.
 rule-C-DRAW-4 = A wild in the display can't be the second card, whether it was there before or just replaced the first.
 rule-C-DRAW-5 = A wild drawn blind counts as one ordinary card: the player still gets two.
-rule-C-DRAW-6 = Whenever three of the display are wild, the whole display is discarded and dealt anew. This holds at set-up, and repeats. [decided] It stops, and the display stays, when the cards outside the hands can't make a display with fewer than three wilds.
+rule-C-DRAW-6 = Whenever three of the display are wild, the whole display is discarded and dealt anew. This also applies at set-up, and repeats if necessary. [decided] It stops, and the display stays as it is, when the cards that are in nobody's hand can't make a display with fewer than three wilds.
 rule-C-DRAW-7 = When a deck is exhausted its discards are shuffled into a new deck at once. [decided] If there are no discards then, the next discards become the deck when a card is next needed.
 rule-C-DRAW-8 = With no card in deck and discards, no blind draw is possible. [decided] Rulebooks stop the whole action there, thinking of a table with no card left anywhere; here what still lies in the display can be taken, an empty slot stays empty until a card can fill it and is filled at once when one can, and a turn whose second card can't be had ends after one.
 rule-C-DRAW-9 = A hand has no limit.
@@ -60,7 +61,7 @@ rule-C-END-3 = [decided] A game can't hang: when for twenty full rounds on end (
 
 section-C-LONG = Common: the longest path (North America, Europe)
 rule-C-LONG-1 = The longest continuous run of a player's own pieces: loops and passing a city several times are allowed, no piece counts twice. Exact, not approximate.
-rule-C-LONG-2 = 10 points to the player with the longest; all who tie get 10. [decided] Who owns no track gets none.
+rule-C-LONG-2 = 10 points to the player with the longest; all who tie get 10. [decided] A player who owns no track gets none.
 
 section-N = North America
 rule-N-1 = 45 trains each; 110 cards: 12 each of purple, blue, orange, white, green, yellow, black, red; 14 wilds.
@@ -89,16 +90,16 @@ rule-E-FER-1 = Ferries are gray tracks with N locomotive symbols: at least N wil
 
 section-E-TUN = Europe: tunnels
 rule-E-TUN-1 = Tunnels: the player lays the cards for the track; then the top three cards of the deck are turned up.
-rule-E-TUN-2 = For each of the three that has the colour laid, and for each wild, one extra card of that colour (or a wild) must be added. Then the tunnel is claimed.
-rule-E-TUN-3 = Laid wilds only: only turned-up wilds count, and only wilds pay the extra.
+rule-E-TUN-2 = For each of the three that has the colour laid, and for each wild, one extra card of that colour (or a wild) must be added. The tunnel is claimed only after that.
+rule-E-TUN-3 = If only wilds were laid, only turned-up wilds count, and the extra cards must be wilds.
 rule-E-TUN-4 = A player who can't or won't pay takes the laid cards back; the turn is over, nothing is claimed.
 rule-E-TUN-5 = The turned-up cards are discarded at the end of that turn, in both cases; the laid cards are not among the discards when the three are turned up (so a reshuffle then does not contain them).
-rule-E-TUN-6 = Fewer than three cards to be had: turn up what there is; none: no extra cost.
+rule-E-TUN-6 = If fewer than three cards can be had, turn up what there is; if none, there is no extra cost.
 
 section-E-STA = Europe: stations
 rule-E-STA-1 = A station may be built in any city that has no station, with or without tracks; one per turn, three per player in all; never two stations in a city.
 rule-E-STA-2 = The first costs 1 card, the second 2 of one colour, the third 3 of one colour; wilds replace any.
-rule-E-STA-3 = At the end each of a player's stations lets the player use one track of another player that ends in that city, for connecting tickets: the same track for all tickets. The owner chooses at the end; [decided] the software chooses the best total (most ticket points, then most tickets).
+rule-E-STA-3 = At the end each of a player's stations lets the player use one track of another player that ends in that city, to connect the cities of tickets: the same track for all tickets. The owner chooses at the end; [decided] the software chooses the best total (most ticket points, then most tickets).
 rule-E-STA-4 = Borrowed tracks don't count for the longest path.
 rule-E-STA-5 = Each unbuilt station is worth 4 points at the end.
 
@@ -116,7 +117,7 @@ rule-G-SET-1 = 80 train cards: 11 each of purple, yellow, green, red, black, whi
 rule-G-SET-2 = Harbour marks: 4 of the 11 train cards of each colour, and all 4 single ships; double ships have none.
 rule-G-SET-3 = 2 train cards and 2 ship cards each; display of 6: three from each deck.
 rule-G-SET-4 = 55 tickets; 5 dealt, keep at least 3; the unkept go to the bottom of the deck.
-rule-G-SET-5 = After choosing the own tickets each player picks 50 pieces of 33 trains and 32 ships (so 18 to 33 trains), in secret, all revealed at once; the other 15 are that player's box. If anyone at the table is new to the game, all take 27 trains and 23 ships. 3 harbours each.
+rule-G-SET-5 = After choosing tickets, each player picks 50 pieces of 33 trains and 32 ships (so 18 to 33 trains), in secret, all revealed at once; the other 15 stay in that player's box. If anyone at the table is new to the game, all take 27 trains and 23 ships. 3 harbours each.
 
 section-G-ACT = Great Lakes: actions
 rule-G-ACT-1 = Actions: take cards, claim a track, draw 4 tickets (keep at least 1; unkept to the bottom), build a harbour, exchange pieces.
@@ -139,7 +140,7 @@ rule-G-PTS-1 = Points by length 1 to 9: 1, 2, 4, 7, 10, 15, 18, 21, 27.
 section-G-HAR = Great Lakes: harbours
 rule-G-HAR-1 = A harbour is built in a port city without a harbour where the player owns a track of either kind; three per player in all.
 rule-G-HAR-2 = Cost: two train cards and two ship cards, all of one colour, all with the harbour mark; wilds replace any.
-rule-G-HAR-3 = At the end a harbour scores 10, 20 or 30 for one, two, three or more completed tickets that name its city; one ticket counts for each of the player's harbours that it names. A harbour no completed ticket names scores 0.
+rule-G-HAR-3 = At the end a harbour scores 10, 20 or 30 for one, two, three or more completed tickets that name its city; one ticket counts for each of the player's harbours that it names. A harbour that no completed ticket names scores 0.
 rule-G-HAR-4 = Each unbuilt harbour costs 4 points at the end.
 
 section-G-EXC = Great Lakes: exchanging pieces
@@ -150,7 +151,7 @@ rule-G-END-1 = Limit 6 pieces or fewer, of both kinds together; two further turn
 rule-G-END-2 = No longest-path bonus and no bonus for tickets. The highest score wins; [decided] equal scores share it.
 
 section-W-SET = World: set-up
-rule-W-SET-1 = After choosing the own tickets each player picks 60 pieces of 25 trains and 50 ships (so 10 to 25 trains), in secret, all revealed at once; the other 15 are that player's box. Suggested for a first game: 20 trains and 40 ships. 3 harbours each. (This replaces G-SET-5.)
+rule-W-SET-1 = After choosing tickets, each player picks 60 pieces of 25 trains and 50 ships (so 10 to 25 trains), in secret, all revealed at once; the other 15 stay in that player's box. Suggested for a first game: 20 trains and 40 ships. 3 harbours each. (This replaces G-SET-5.)
 rule-W-SET-2 = 3 train cards and 7 ship cards each; display of 6: three from each deck. 65 tickets in one deck, 57 with two cities and 8 tours; 5 dealt, keep at least 3; the unkept go to the bottom of the deck. Later draws are of 4, keep at least 1. (This replaces G-SET-3 and G-SET-4.)
 
 section-W-MAP = World: the board
@@ -168,7 +169,7 @@ section-W-PTS = World: points
 rule-W-PTS-1 = Points by length 1 to 8: 1, 2, 4, 7, 10, 15, 18, 21. (This replaces G-PTS-1.)
 
 section-W-HAR = World: harbours
-rule-W-HAR-1 = At the end a harbour scores 20, 30 or 40 for one, two, three or more completed tickets that name its city; one ticket counts for each of the player's harbours that it names. A harbour no completed ticket names scores 0. Each unbuilt harbour costs 4 points. (This replaces G-HAR-3.)
+rule-W-HAR-1 = At the end a harbour scores 20, 30 or 40 for one, two, three or more completed tickets that name its city; one ticket counts for each of the player's harbours that it names. A harbour that no completed ticket names scores 0. Each unbuilt harbour costs 4 points. (This replaces G-HAR-3.)
 
 section-W-END = World: the end
 rule-W-END-1 = As on the Great Lakes: limit 6 pieces or fewer, of both kinds together; two further turns each. No longest-path bonus. The highest score wins; [decided] equal scores share the victory.
@@ -193,10 +194,10 @@ refuse-C-SET-2 = The starting seat must be one of the seats of the game.
 refuse-C-SET-3 = The first turn begins when everybody has chosen.
 refuse-C-TURN-1 = One action a turn, no more.
 refuse-C-TURN-2 = You may pass only when nothing else can be done.
-refuse-C-ACT-1 = { $seat } is not asked for this now.
-refuse-C-ACT-2 = Something else has been begun and must be finished first.
-refuse-C-ACT-3 = You can play only cards of your hand, and keep only tickets offered to you.
-    .card = You do not hold that many of this card: { $card }.
+refuse-C-ACT-1 = { $seat } has no such decision to make now.
+refuse-C-ACT-2 = Something else has been started and must be finished first.
+refuse-C-ACT-3 = You can play only cards from your hand, and keep only tickets offered to you.
+    .card = You don't have that many of this card: { $card }.
     .ticket = { $ticket } is not among the tickets offered to you, or is named twice.
 refuse-C-DRAW-1 = You can stop only after your first card, and only where the second card is optional.
     .card = This card is not in the display: { $card }.
@@ -264,7 +265,7 @@ refuse-G-CLAIM-2 =
     The cards must cover { $length ->
         [one] the { $length } space
        *[other] the { $length } spaces
-    } of { $track } exactly; only double ships alone may be one over.
+    } of { $track } exactly; only a payment of nothing but double ships may cover one more.
 refuse-G-HAR-1 = You can't build a harbour in { $city }: it takes a port without one, a track of yours that ends there, and a harbour left.
 refuse-G-HAR-2 = A harbour costs two train cards and two ship cards of one colour, all with the harbour mark; wilds may replace any.
 refuse-G-EXC-1 = There are no such pieces to take: { $take }.
@@ -341,7 +342,7 @@ event-CardDrawn = { $seat } drew a card blind ({ $deck } deck).
     .known = { $seat } drew a card blind ({ $deck } deck): { $card }.
 event-DrawingStopped = { $seat } took no second card.
 event-DisplayFilled = New in the display: { $card }.
-event-DisplayFlushed = Too many wilds lay open: the display was discarded.
+event-DisplayFlushed = Too many wilds were face up: the display was discarded.
 event-DeckReshuffled =
     The discards became a new { $deck } deck of { $count ->
         [one] { $count } card
@@ -372,7 +373,7 @@ event-PiecesExchanged =
         [one] { $cost } point
        *[other] { $cost } points
     }.
-event-Passed = { $seat } passed: nothing could be done.
+event-Passed = { $seat } passed: no action was possible.
 event-LastTurnsBegan =
     { $seat } is nearly out of pieces: the last turns begin. { $turns ->
         [one] { $turns } more turn
@@ -380,7 +381,7 @@ event-LastTurnsBegan =
     } for everybody.
 event-GameEnded =
     { $reason ->
-        [passes] The game is over: nobody could do anything any more.
+        [passes] The game is over: nobody could make a move any more.
         [stall] The game is over: for many rounds nobody had taken a card, claimed a track, drawn tickets or built.
        *[last_turns] The game is over.
     } Totals, seat by seat: { $totals }. { $winners_count ->

@@ -169,7 +169,7 @@ section-X = Przykłady
 rule-X-1 = Ameryka Północna: Montréal-New York wymaga trzech niebieskich; Montréal-Toronto dowolnego jednego koloru.
 rule-X-2 = Europa: za żółte połączenie długości 3 płaci się trzema żółtymi, dwiema i dżokerem, jedną i dwoma dżokerami albo trzema dżokerami. Szare długości 2: dwie czerwone, żółta i dżoker albo dwa dżokery.
 rule-X-3 = Europa: za Palermo-Smyrna, prom długości 6 z dwoma symbolami, płaci się czterema kartami jednego koloru i dwoma dżokerami.
-rule-X-4 = Europa: tunele. Wyłożone 2 czerwone, odkryta 1 czerwona: jeszcze 1 czerwona. Wyłożone 2 zielone, odkryty 1 dżoker: jeszcze 1 zielona. Wyłożone 2 dżokery, odkryty 1 dżoker: jeszcze 1 dżoker.
+rule-X-4 = Europa: tunele. Zagrane 2 czerwone, odkryta 1 czerwona: jeszcze 1 czerwona. Zagrane 2 zielone, odkryty 1 dżoker: jeszcze 1 zielona. Zagrane 2 dżokery, odkryty 1 dżoker: jeszcze 1 dżoker.
 rule-X-5 = Wielkie Jeziora: za połączenie morskie długości 5 płaci się dwiema kartami dwóch statków i jedną jednego statku albo trzema kartami dwóch statków. Białe morskie długości 4: dwie karty dwóch statków; cztery jednego statku; dwie jednego i jedna dwóch statków.
 rule-X-6 = Wielkie Jeziora: za port w Parry Sound płaci się dżokerem, żółtą kartą statku i dwiema żółtymi kartami wagonów, wszystkimi z symbolem.
 rule-X-7 = Wielkie Jeziora: porty w Chicago i Montrealu; zrealizowane bilety Chicago-Timmins, Chicago-Montréal, Montréal-New York: 20 + 20.
@@ -234,7 +234,7 @@ refuse-E-TUN-2 =
         [one] { $extra } karta
         [few] { $extra } karty
        *[many] { $extra } kart
-    } w wyłożonym kolorze; dżokery mogą zastąpić dowolne.
+    } w zagranym kolorze; dżokery mogą zastąpić dowolne.
 refuse-E-TUN-3 =
     Zagrano same dżokery, więc dopłata za tunel to dokładnie { $extra ->
         [one] { $extra } dżoker
@@ -264,7 +264,7 @@ refuse-G-CLAIM-2 =
         [one] jedyne pole
         [few] { $length } pola
        *[many] { $length } pól
-    } połączenia { $track }; tylko same karty dwóch statków mogą mieć jedno pole nadmiaru.
+    } połączenia { $track }; tylko zapłata samymi kartami dwóch statków może mieć jedno pole nadmiaru.
 refuse-G-HAR-1 = Nie możesz wybudować portu w mieście { $city }: potrzebne jest miasto portowe bez portu, twoje połączenie, które się tam kończy, i port w zasobach.
 refuse-G-HAR-2 = Port kosztuje dwie karty wagonów i dwie karty statków jednego koloru, wszystkie z symbolem portu; dżokery mogą zastąpić dowolne.
 refuse-G-EXC-1 = Nie ma takich elementów do wzięcia: { $take }.
@@ -314,7 +314,7 @@ ask-PayExtra =
         [one] { $extra } kartę
         [few] { $extra } karty
        *[many] { $extra } kart
-    } (wyłożone: { $laid }; odkryte: { $turned_up }). Dopłać albo zrezygnuj.
+    } (zagrane: { $laid }; odkryte: { $turned_up }). Dopłać albo zrezygnuj.
 
 ## Events
 

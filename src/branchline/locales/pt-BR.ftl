@@ -25,7 +25,7 @@ rule-C-DRAW-2 = Uma carta aberta que é pega é substituída na hora por uma do 
 rule-C-DRAW-3 = Um curinga pego das cartas abertas é a única carta do turno.
 rule-C-DRAW-4 = Um curinga aberto não pode ser a segunda carta, quer já estivesse lá, quer tenha acabado de substituir a primeira.
 rule-C-DRAW-5 = Um curinga comprado às cegas conta como uma carta comum: o jogador ainda pega duas.
-rule-C-DRAW-6 = Sempre que três das cartas abertas são curingas, todas as abertas são descartadas e abrem-se novas. Isso vale na preparação, e se repete. [decidido] Isso para, e as cartas abertas ficam, quando, com as cartas que não estão nas mãos, não é possível abrir menos de três curingas.
+rule-C-DRAW-6 = Sempre que três das cartas abertas são curingas, todas as abertas são descartadas e abrem-se novas. Isso vale também na preparação, e se repete se for preciso. [decidido] Isso para, e as cartas abertas ficam, quando, com as cartas que não estão nas mãos, não é possível abrir menos de três curingas.
 rule-C-DRAW-7 = Quando um baralho acaba, sua pilha de descarte é embaralhada na hora e vira o novo baralho. [decidido] Se nesse momento não houver descarte, os próximos descartes viram o baralho quando uma carta for necessária.
 rule-C-DRAW-8 = Sem carta no baralho e no descarte, não é possível comprar às cegas. [decidido] Os manuais param aí a ação toda, pensando em uma mesa sem nenhuma carta; aqui o que ainda está aberto pode ser pego, um espaço vazio fica vazio até que uma carta possa preenchê-lo e então é preenchido na hora, e um turno sem segunda carta possível termina com uma só.
 rule-C-DRAW-9 = A mão não tem limite.
@@ -81,7 +81,7 @@ rule-E-FER-1 = Balsas são rotas cinzas com N símbolos de locomotiva: o pagamen
 
 section-E-TUN = Europa: túneis
 rule-E-TUN-1 = Túneis: o jogador põe na mesa as cartas da rota; então as três cartas do topo do baralho são viradas.
-rule-E-TUN-2 = Para cada uma das três que tem a cor jogada, e para cada curinga, é preciso acrescentar uma carta dessa cor (ou um curinga). Só então o jogador passa a controlar o túnel.
+rule-E-TUN-2 = Para cada uma das três que tem a cor jogada, e para cada curinga, é preciso acrescentar uma carta dessa cor (ou um curinga). Só então o jogador passa a controlar a rota.
 rule-E-TUN-3 = Se só curingas foram jogados: só os curingas virados contam, e só curingas pagam as cartas extras.
 rule-E-TUN-4 = Quem não pode ou não quer pagar pega de volta as cartas jogadas; o turno acaba e nenhuma rota é controlada.
 rule-E-TUN-5 = As cartas viradas são descartadas no fim desse turno, nos dois casos; as cartas jogadas não estão no descarte quando as três são viradas (portanto um embaralhamento nessa hora não as inclui).
@@ -182,7 +182,7 @@ refuse-C-SET-2 = O lugar que começa tem de ser um dos lugares da partida.
 refuse-C-SET-3 = O primeiro turno começa quando todos tiverem escolhido.
 refuse-C-TURN-1 = Uma ação por turno, não mais.
 refuse-C-TURN-2 = Você só pode passar quando não há mais nada a fazer.
-refuse-C-ACT-1 = { $seat }: isso não está sendo pedido a você agora.
+refuse-C-ACT-1 = { $seat }: essa decisão não é sua agora.
 refuse-C-ACT-2 = Outra coisa foi começada e precisa ser terminada primeiro.
 refuse-C-ACT-3 = Você só pode jogar cartas da sua mão e manter bilhetes que lhe foram oferecidos.
     .card = Você não tem tantas cartas desta: { $card }.
@@ -214,7 +214,7 @@ refuse-C-CLAIM-4 =
        *[other] { $needed } peças
     } e você tem { $left }.
 refuse-C-CLAIM-6 = Você controla a rota ao lado de { $track }, e ninguém pode controlar as duas de uma rota dupla.
-refuse-C-CLAIM-7 = A rota { $track } está fechada: a rota ao lado foi controlada, e com tão poucos jogadores só se usa uma das duas.
+refuse-C-CLAIM-7 = A rota { $track } está fechada: alguém já controla a rota ao lado, e com tão poucos jogadores só se usa uma das duas.
 refuse-C-TIX-1 = Não há mais bilhetes para comprar.
 refuse-C-TIX-2 =
     Mantenha pelo menos { $keep ->
@@ -264,7 +264,7 @@ refuse-G-CLAIM-2 =
         [0] os { $length } espaços
         [one] o único espaço
        *[other] os { $length } espaços
-    } de { $track }; só um pagamento feito apenas de navios duplos pode sobrar um espaço.
+    } de { $track }; só um pagamento feito apenas de navios duplos pode ter um espaço de sobra.
 refuse-G-HAR-1 = Você não pode construir um porto em { $city }: é preciso uma cidade portuária sem porto, uma rota sua que termine lá e um porto na reserva.
 refuse-G-HAR-2 = Um porto custa duas cartas de trem e duas cartas de navio da mesma cor, todas com o símbolo de porto; curingas podem substituir qualquer uma.
 refuse-G-EXC-1 = Não há peças assim para pegar: { $take }.

@@ -1,4 +1,4 @@
-### Οι λέξεις των σελίδων στον φυλλομετρητή: κουμπιά, τίτλοι, καταστάσεις, σφάλματα και όσα λέει ο αναγνώστης οθόνης.
+### Οι λέξεις των σελίδων στον περιηγητή: κουμπιά, τίτλοι, καταστάσεις, σφάλματα και όσα λέει ο αναγνώστης οθόνης.
 ### Κλειδιά και παράμετροι όπως στο web.en.ftl. Στον παίκτη μιλάμε στον ενικό, χωρίς τύπους που φανερώνουν φύλο.
 
 ## Everywhere
@@ -64,8 +64,16 @@ count-cards =
     }
 count-trains =
     { $count ->
-        [one] { $count } τρένο
-       *[other] { $count } τρένα
+        [one] { $count } { $board ->
+            [north_america] βαγόνι
+            [europe] βαγόνι
+           *[other] τρένο
+        }
+       *[other] { $count } { $board ->
+            [north_america] βαγόνια
+            [europe] βαγόνια
+           *[other] τρένα
+        }
     }
 count-ships =
     { $count ->
@@ -391,7 +399,12 @@ deck-tickets-left =
        *[other] μένουν { $count } εισιτήρια
     }
 deck-draw = Τράβα στα τυφλά
-deck-draw-train = Τράβα στα τυφλά κάρτα τρένου
+deck-draw-train =
+    Τράβα στα τυφλά κάρτα { $board ->
+        [north_america] βαγονιού
+        [europe] βαγονιού
+       *[other] τρένου
+    }
 deck-draw-ship = Τράβα στα τυφλά κάρτα πλοίου
 tickets-title = Τα εισιτήριά σου
 tickets-none = Κανένα εισιτήριο.
@@ -411,7 +424,7 @@ tickets-short-many =
         [one] { $count } κάρτα
        *[other] { $count } κάρτες
     }
-tickets-short-card = { $count } { $card }
+tickets-short-card = { $count } × { $card }
 tickets-short-any = οποιουδήποτε χρώματος
 tickets-short-any_ship =
     { $count ->
@@ -427,8 +440,8 @@ tour-connected = Ενωμένη, αλλά με τη σειρά μόνο { $part 
 tour-apart = Δεν ενώνονται με { $city }: { $cities }
 tour-order-missing =
     { $count ->
-        [one] λείπει { $count } θέση για τη σειρά
-       *[other] λείπουν { $count } θέσεις για τη σειρά
+        [one] με τη σειρά: λείπει { $count } θέση
+       *[other] με τη σειρά: λείπουν { $count } θέσεις
     }
 tour-now-connected = Ενωμένη περιοδεία: { $ticket }
 tour-now-in-order = Περιοδεία με τη σειρά: { $ticket }
@@ -443,12 +456,17 @@ rivals-bot = Μποτ
 rivals-score = Βαθμολογία
 rivals-cards = Κάρτες
 rivals-tickets = Εισιτήρια
-rivals-trains = Τρένα
+rivals-trains =
+    { $board ->
+        [north_america] Βαγόνια
+        [europe] Βαγόνια
+       *[other] Τρένα
+    }
 rivals-ships = Πλοία
 building-left-station = Σταθμοί
 building-left-harbour = Λιμάνια
-rivals-seen = Πήρε φανερά: { $cards }
-rivals-seen-none = Τίποτα φανερό ακόμη
+rivals-seen = Από τις ανοιχτές: { $cards }
+rivals-seen-none = Τίποτα από τις ανοιχτές ακόμη
 rivals-unknown =
     { $count ->
         [one] { $count } άγνωστη κάρτα
@@ -548,11 +566,15 @@ board-legend = Υπόμνημα
 board-legend-track = Διαδρομή
 board-legend-double = Διπλή διαδρομή
 board-legend-gray = Γκρι: όποιο χρώμα θέλεις, αλλά ένα
-board-legend-pair = Δύο κάρτες: ένα ζευγάρι ίδιου χρώματος για κάθε θέση
-board-legend-ferry = Φέρι: κάθε σύμβολο μηχανής θέλει ένα τζόκερ
+board-legend-pair = Δύο κάρτες: ένα ζεύγος ίδιου χρώματος για κάθε θέση
+board-legend-ferry =
+    Φέρι: κάθε σύμβολο μηχανής θέλει { $board ->
+        [europe] μία μηχανή
+       *[other] ένα τζόκερ
+    }
 board-legend-tunnel = Τούνελ: τρεις κάρτες ορίζουν την τιμή
 board-legend-ship = Διαδρομή πλοίου
-board-legend-wrap = Γύρω από τον χάρτη: συνεχίζει από την άλλη πλευρά
+board-legend-wrap = Έξω από την άκρη: συνεχίζει από την άλλη πλευρά
 board-legend-port = Παραθαλάσσια πόλη: εδώ χτίζεται λιμάνι
 board-legend-junction = Κόμβος: εδώ σμίγουν διαδρομές πλοίου, δεν είναι πόλη
 
@@ -584,8 +606,14 @@ pay-cost-pairs =
     }
 pay-cost-ferry =
     { $symbols ->
-        [one] { $symbols } από αυτές τζόκερ
-       *[other] { $symbols } από αυτές τζόκερ
+        [one] { $symbols } από αυτές { $board ->
+            [europe] μηχανή
+           *[other] τζόκερ
+        }
+       *[other] { $symbols } από αυτές { $board ->
+            [europe] μηχανές
+           *[other] τζόκερ
+        }
     }
 pay-best = Η καλύτερη επιλογή
 pay-confirm = Κλείσε τη διαδρομή
@@ -826,22 +854,22 @@ end-ticket-number = Εισιτήριο { $number } από { $total }
 end-face-down = κλειστό
 end-tickets-left =
     { $count ->
-        [one] Απομένει ακόμα { $count } κλειστό εισιτήριο
-       *[other] Απομένουν ακόμα { $count } κλειστά εισιτήρια
+        [one] Απομένει ακόμη { $count } κλειστό εισιτήριο
+       *[other] Απομένουν ακόμη { $count } κλειστά εισιτήρια
     }
 end-stamp-connected = Έφτασε
 end-stamp-in_order = Με τη σειρά
 end-stamp-missed = Χάθηκε
 end-margin =
     { $count ->
-        [one] { $points } προς { $second }: διαφορά { $count } πόντος.
-       *[other] { $points } προς { $second }: διαφορά { $count } πόντοι.
+        [one] { $points } προς { $second }: διαφορά { $count } πόντου.
+       *[other] { $points } προς { $second }: διαφορά { $count } πόντων.
     }
 end-why-missed = Χωρίς το χαμένο εισιτήριο { $ticket } (−{ $points }), μπροστά θα ήταν: { $seat }.
 end-why-longest = Η μεγαλύτερη διαδρομή έκρινε το αποτέλεσμα: +{ $points } για { $seat }.
 end-why-reached = Τη μεγαλύτερη διαδρομή είχε { $seat }: +{ $points }.
-end-why-comeback = Πριν από τα εισιτήρια, θέση για { $seat }: { $place }.
-end-why-tickets = Κανείς δεν πήρε από εισιτήρια περισσότερα από { $seat }: { $points }.
+end-why-comeback = Πριν από τα εισιτήρια, { $seat } ήταν στην { $place } θέση.
+end-why-tickets = Κορυφή στα εισιτήρια: { $seat }, { $points }.
 end-place = { $place }η
 end-honour-ticket-points = Περισσότεροι πόντοι εισιτηρίων: { $count }
 end-honour-biggest-ticket = Μεγαλύτερο εισιτήριο: { $ticket }, { $count }
@@ -869,17 +897,32 @@ end-over-station = μέσω σταθμού
 end-as-table = Σε πίνακα
 end-chart-points = Πόντοι σε κάθε σειρά
 end-chart-points-about = Διαδρομές στη διάρκεια της παρτίδας· όλα τα άλλα στην τελική βαθμολογία.
-end-chart-left-train = Τρένα που απομένουν
+end-chart-left-train =
+    { $board ->
+        [north_america] Βαγόνια που απομένουν
+        [europe] Βαγόνια που απομένουν
+       *[other] Τρένα που απομένουν
+    }
 end-chart-left-ship = Πλοία που απομένουν
-end-chart-left-about = Όταν σε κάποιον μείνουν { $count } ή λιγότερα, αρχίζουν οι τελευταίες σειρές.
+end-chart-left-about = Όταν σε κάποιον μείνουν { $count } ή λιγότερα, αρχίζει ο τελευταίος γύρος.
 end-chart-turn = Σειρά { $turn }
 end-chart-end = Τέλος
 end-chart-scoring = τελική βαθμολογία
 end-chart-cards = Κάρτες που πάρθηκαν
-end-chart-cards-about = Από τις ανοιχτές κάρτες, ως ανοιχτό τζόκερ ή κλειστές από τη στοίβα.
+end-chart-cards-about =
+    Από τις ανοιχτές κάρτες, ως { $board ->
+        [north_america] ανοιχτή ατμομηχανή
+        [europe] ανοιχτή μηχανή
+       *[other] ανοιχτό τζόκερ
+    } ή στα τυφλά από τη στοίβα.
 end-cards-open = ανοιχτές
-end-cards-wild = ανοιχτό τζόκερ
-end-cards-blind = κλειστές
+end-cards-wild =
+    { $board ->
+        [north_america] ανοιχτή ατμομηχανή
+        [europe] ανοιχτή μηχανή
+       *[other] ανοιχτό τζόκερ
+    }
+end-cards-blind = στα τυφλά
 end-tickets-drawn =
     { $count ->
         [one] { $count } εισιτήριο τραβήχτηκε στην παρτίδα, κρατήθηκαν { $kept }
@@ -888,7 +931,7 @@ end-tickets-drawn =
 end-drawn = Εισιτήρια που τραβήχτηκαν
 end-kept = Εισιτήρια που κρατήθηκαν
 end-chart-tunnels = Τούνελ
-end-chart-tunnels-about = Κάθε κουκκίδα είναι μία προσπάθεια, με τις επιπλέον κάρτες που ζήτησε· γεμάτη: κατασκευάστηκε.
+end-chart-tunnels-about = Κάθε κουκκίδα είναι μία προσπάθεια, με τις επιπλέον κάρτες που ζητήθηκαν. Γεμάτη: το τούνελ έγινε.
 end-tunnels-built = { $built } από { $tried } έγιναν
 end-tunnels-tried = Προσπάθειες
 end-tunnels-won = Έγιναν
@@ -896,7 +939,7 @@ end-tunnels-extra = Επιπλέον κάρτες
 end-reason-resigned = Όλοι οι άλλοι παραιτήθηκαν.
 end-share-download = Λήψη της εικόνας
 end-share-copy = Αντιγραφή της εικόνας
-end-share-link = Σύνδεσμος για την επανάληψη
+end-share-link = Σύνδεσμος για την αναπαραγωγή
 end-share-failed = Δεν ήταν δυνατή η κοινοποίηση.
 end-routes-text =
     { $seat }: { $points ->
@@ -905,7 +948,7 @@ end-routes-text =
     }
 end-ticket-done = { $seat } ένωσε { $from } και { $to }: +{ $points }
 end-ticket-failed = { $seat } δεν ένωσε { $from } και { $to }: −{ $points }
-end-tour-in-order = { $seat } πέρασε με τη σειρά { $cities }: +{ $points }
+end-tour-in-order = { $seat } πέρασε με τη σειρά από: { $cities }: +{ $points }
 end-tour-connected = { $seat } ένωσε { $cities }, με τη σειρά όμως μόνο { $part }: +{ $points }
 end-tour-missed = { $seat } έχασε την περιοδεία { $cities } (δεν ενώνονται με { $city }: { $apart }): −{ $points }
 end-longest-text =
@@ -976,7 +1019,12 @@ learn-exact = Ο ακριβής κανόνας
 learn-decided = Απόφαση του Branchline όπου τα βιβλία σιωπούν ή διαφέρουν
 learn-picture-board = Ταμπλό με πόλεις και διαδρομές
 learn-picture-display = Οι ανοιχτές κάρτες, η στοίβα και ένα χέρι
-learn-picture-wilds = Ένα τζόκερ ανάμεσα σε άλλες κάρτες
+learn-picture-wilds =
+    { $board ->
+        [north_america] Μια ατμομηχανή
+        [europe] Μια μηχανή
+       *[other] Ένα τζόκερ
+    } ανάμεσα σε άλλες κάρτες
 learn-picture-track = Κάρτες για μια διαδρομή
 learn-picture-double = Μια διπλή διαδρομή
 learn-picture-ticket = Ένα εισιτήριο και οι διαδρομές που ενώνουν τις πόλεις του
@@ -1005,7 +1053,7 @@ settings-theme = Θέμα
 settings-theme-light = Φωτεινό
 settings-theme-dark = Σκούρο
 settings-theme-system = Όπως στη συσκευή
-settings-patterns = Μοτίβα στα χρώματα
+settings-patterns = Σύμβολα στα χρώματα
 settings-patterns-hint = Κάθε χρώμα έχει και δικό του σύμβολο
 settings-motion = Λιγότερη κίνηση
 settings-text-size = Μέγεθος κειμένου
@@ -1020,7 +1068,7 @@ settings-sounds-hint = Μετά το πρώτο κλικ ή πλήκτρο στ�
 settings-volume = Ένταση
 settings-sound-test = Δοκίμασε τον ήχο
 settings-notifications = Ειδοποίησέ με όταν είναι η σειρά μου
-settings-notifications-denied = Ο φυλλομετρητής δεν επιτρέπει ειδοποιήσεις από αυτή τη σελίδα.
+settings-notifications-denied = Ο περιηγητής δεν επιτρέπει ειδοποιήσεις από αυτή τη σελίδα.
 settings-notifications-push = Και με κλειστή τη σελίδα
 settings-city-hints = Δείξε τα ελληνικά ονόματα των πόλεων
 settings-saved = Αποθηκεύτηκε
@@ -1071,10 +1119,10 @@ error-too-fast = Πηγαίνεις πολύ γρήγορα. Περίμενε μ
 error-too-slow = Ο διακομιστής περίμενε πολύ. Προσπάθησε ξανά.
 error-too-large = Είναι πολύ μεγάλο.
 error-bad-message = Ο διακομιστής δεν κατάλαβε αυτή τη σελίδα. Φόρτωσέ την ξανά.
-error-unknown-map = Αυτός ο χάρτης δεν είναι γνωστός εδώ.
+error-unknown-map = Αυτός ο διακομιστής δεν έχει αυτόν τον χάρτη.
 error-stale = Το παιχνίδι προχώρησε. Κοίτα ξανά πριν παίξεις.
 error-unknown-path = Αυτή η σελίδα δεν υπάρχει.
-error-unknown-seat = Δεν υπάρχει τέτοιος παίκτης.
+error-unknown-seat = Δεν υπάρχει τέτοια θέση.
 error-unknown-record = Αυτό το αρχείο παρτίδας δεν είναι εδώ.
 error-unknown-bot = Δεν υπάρχει τέτοιο μποτ.
 error-not-open = Το τραπέζι δεν δέχεται άλλους παίκτες.
@@ -1099,7 +1147,7 @@ error-no-account = Για αυτό χρειάζεται λογαριασμός.
 error-too-many = Έχεις ήδη όσα επιτρέπονται.
 error-too-many-bots = Τρέχουν πάρα πολλά παιχνίδια σου με μποτ· επιτρέπονται έως { $most } ταυτόχρονα. Τελείωσε ένα ή άφησε ένα και περίμενε μισό λεπτό.
 error-bad-url = Αυτή η διεύθυνση δεν μπορεί να χρησιμοποιηθεί.
-error-bad-key = Το κλειδί ειδοποιήσεων του φυλλομετρητή δεν μπορεί να χρησιμοποιηθεί.
+error-bad-key = Το κλειδί ειδοποιήσεων του περιηγητή δεν μπορεί να χρησιμοποιηθεί.
 error-bad-record = Αυτό το αρχείο δεν είναι αρχείο παρτίδας.
 error-record-too-slow = Η αναπαραγωγή αυτής της παρτίδας διαρκεί πάρα πολύ.
 error-record-too-large = Αυτή η παρτίδα είναι πολύ μεγάλη για αναπαραγωγή.
@@ -1133,15 +1181,15 @@ say-page = Σελίδα: { $title }
 
 ## The table page: list of actions, keys, hints, scoring
 
-table-filter = Βρες κάτι να κάνεις
+table-filter = Βρες μια ενέργεια
 table-actions = Τι μπορώ να κάνω;
 claims-show = Τι μπορώ να κλείσω;
 claims-none = Δεν υπάρχει διαδρομή που μπορείς να κλείσεις τώρα.
 table-actions-found =
     { $count ->
-        [0] Τίποτα τέτοιο δεν γίνεται τώρα
-        [one] { $count } πράγμα να κάνεις
-       *[other] { $count } πράγματα να κάνεις
+        [0] Καμία τέτοια ενέργεια
+        [one] { $count } ενέργεια
+       *[other] { $count } ενέργειες
     }
 table-hint = Τράβα κάρτες, κλείσε μια διαδρομή ή πάρε εισιτήρια.
 table-hint-station = Τράβα κάρτες, κλείσε μια διαδρομή, πάρε εισιτήρια ή χτίσε έναν σταθμό.
@@ -1149,7 +1197,7 @@ table-hint-harbour = Τράβα κάρτες, κλείσε μια διαδρομ
 tunnel-pay-go = Πλήρωσε
 tunnel-give-up = Παράτησέ το
 tunnel-laid = Παίχτηκαν: { $cards }
-tunnel-no-extra = Τίποτε άλλο να πληρωθεί
+tunnel-no-extra = Δεν μένει τίποτε άλλο να πληρωθεί
 keys-title = Συντομεύσεις πληκτρολογίου
 keys-slot = Πάρε αυτή την ανοιχτή κάρτα
 keys-list = Δείξε όλα όσα μπορώ να κάνω

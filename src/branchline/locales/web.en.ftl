@@ -227,7 +227,7 @@ create-clock-total = Time for each player
 create-clock-increment = Added after each move
 create-timeout = When time runs out
 create-timeout-bot = A bot takes over
-create-timeout-harmless = A harmless action is played
+create-timeout-harmless = A harmless move is made
 create-pace = Bots' pace
 pace-instant = Instant
 pace-brisk = Brisk
@@ -289,7 +289,7 @@ wait-copy-link = Copy the link
 wait-link-copied = Link copied.
 wait-share = Share
 wait-qr = Scan to join
-wait-code-hint = Say it on the phone: friends type it on the start page. It works while a seat is free, for a day at most.
+wait-code-hint = Say it on the phone: friends type it on the start page. It works for a day, while there is a free seat.
 wait-address = Address for the others
 wait-only-here = Only this computer can open the link. To let other devices in your network join, stop the server (Ctrl+C) and start it again with this command. Your table stays.
 wait-open-command = Command
@@ -424,8 +424,8 @@ tour-connected = Connected, but only { $part } in order
 tour-apart = Not connected to { $city }: { $cities }
 tour-order-missing =
     { $count ->
-        [one] { $count } space missing for the order
-       *[other] { $count } spaces missing for the order
+        [one] In order: { $count } space to go
+       *[other] In order: { $count } spaces to go
     }
 tour-now-connected = Tour connected: { $ticket }
 tour-now-in-order = Tour in order: { $ticket }
@@ -580,8 +580,8 @@ pay-cost-pairs =
     }
 pay-cost-ferry =
     { $symbols ->
-        [one] { $symbols } of them a wild
-       *[other] { $symbols } of them wilds
+        [one] including { $symbols } wild
+       *[other] including { $symbols } wilds
     }
 pay-best = Best choice
 pay-confirm = Claim
@@ -657,7 +657,7 @@ tunnel-risk = This is a tunnel: it may cost up to { $most } more cards.
 building-title-station = Build a station in { $city }
 building-confirm-station = Build the station
 building-pick-city = Pick a city
-building-about-station = { building-title-station }. At the end of the game it lends you one track of another player that ends here.
+building-about-station = { building-title-station }. At the end of the game, it lets you use one track of another player that ends here.
 
 building-title-harbour = Build a harbour in { $city }
 building-confirm-harbour = Build the harbour
@@ -714,7 +714,7 @@ undo-decline = Disagree
 undo-declined = Not everyone agreed: the move stands.
 undo-withdraw = Cancel request
 undo-mark-title = Undo a random draw?
-undo-mark = You have drawn cards or tickets, and different ones will come after the undo. You can still undo, but the result will say so.
+undo-mark = You have drawn cards or tickets, and you will get different ones after the undo. You can still undo, but the result will say so.
 undo-mark-go = Take back
 
 resign-button = Resign
@@ -824,7 +824,7 @@ end-why-missed = Without the missed ticket { $ticket } (−{ $points }), { $seat
 end-why-longest = The longest path decided: +{ $points } for { $seat }.
 end-why-reached = The longest path went to { $seat }: +{ $points }.
 end-why-comeback = Before the tickets, { $seat } was { $place }.
-end-why-tickets = Nobody had more from tickets than { $seat }: { $points }.
+end-why-tickets = Nobody scored more from tickets than { $seat }: { $points }.
 end-place =
     { $place ->
         [1] 1st
@@ -845,7 +845,7 @@ end-honour-buildings = Most points from buildings: { $count }
 end-honour-tunnels = Most tunnels: { $count }
 end-honour-claims = Most tracks: { $count }
 end-honour-blind = Most cards drawn blind: { $count }
-end-honour-patience = Most pieces kept in hand: { $count }
+end-honour-patience = Most pieces left over: { $count }
 end-honour-taken-part =
     { $count ->
         [one] { $count } point, and good company
@@ -854,20 +854,20 @@ end-honour-taken-part =
 end-player = Player
 end-lost = Lost
 end-missed = missed
-end-over-station = over a station
+end-over-station = via a station
 end-as-table = As a table
 end-chart-points = Points, turn by turn
-end-chart-points-about = Tracks while playing; everything else in the final scoring.
+end-chart-points-about = Tracks score during the game, everything else in the final scoring.
 end-chart-left-train = Trains left
 end-chart-left-ship = Ships left
-end-chart-left-about = Whoever has { $count } or fewer left starts the last turns.
+end-chart-left-about = The last turns begin when somebody has { $count } or fewer left.
 end-chart-turn = Turn { $turn }
 end-chart-end = End
 end-chart-scoring = final scoring
 end-chart-cards = Cards taken
-end-chart-cards-about = From the display, as an open wild, or blind from the deck.
-end-cards-open = open
-end-cards-wild = open wild
+end-chart-cards-about = Face up from the display, a face-up wild, or blind from the deck.
+end-cards-open = face up
+end-cards-wild = face-up wild
 end-cards-blind = blind
 end-tickets-drawn =
     { $count ->
@@ -877,7 +877,7 @@ end-tickets-drawn =
 end-drawn = Tickets drawn
 end-kept = Tickets kept
 end-chart-tunnels = Tunnels
-end-chart-tunnels-about = Each dot is one attempt, with the extra cards it asked for; filled: built.
+end-chart-tunnels-about = Each dot is one attempt, with the extra cards it cost. Filled dots were built.
 end-tunnels-built = { $built } of { $tried } built
 end-tunnels-tried = Tried
 end-tunnels-won = Built
@@ -886,7 +886,7 @@ end-reason-resigned = Everybody else has resigned.
 end-share-download = Download the picture
 end-share-copy = Copy the picture
 end-share-link = Link to the replay
-end-share-failed = It could not be shared.
+end-share-failed = Sharing didn't work.
 end-routes-text = { $seat }: { $points ->
         [one] { $points } point for tracks
        *[other] { $points } points for tracks

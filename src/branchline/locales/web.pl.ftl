@@ -132,7 +132,7 @@ start-play-bots = Zagraj z botami
 start-create = Załóż stół
 start-join = Dołącz do stołu
 start-join-code = Kod stołu
-start-join-code-hint = Litery od gospodarza
+start-join-code-hint = Kod poda ci gospodarz
 start-join-go = Dołącz
 start-continue = Twoje gry
 start-continue-none = Żadna gra na ciebie nie czeka.
@@ -308,7 +308,7 @@ wait-share = Udostępnij
 wait-qr = Zeskanuj, by dołączyć
 wait-code-hint = Podyktuj go przez telefon: znajomi wpisują go na stronie startowej. Działa, dopóki jest wolne miejsce, najwyżej dobę.
 wait-address = Adres dla innych
-wait-only-here = Ten link otwiera tylko ten komputer. Aby dołączyły inne urządzenia w Twojej sieci, zatrzymaj serwer (Ctrl+C) i uruchom go ponownie tym poleceniem. Twój stół zostanie.
+wait-only-here = Ten link otwiera tylko ten komputer. Aby dołączyły inne urządzenia w twojej sieci, zatrzymaj serwer (Ctrl+C) i uruchom go ponownie tym poleceniem. Twój stół zostanie.
 wait-open-command = Polecenie
 wait-no-network = Ten komputer nie jest w żadnej sieci, więc nikt inny nie otworzy tego linku.
 wait-for-players =
@@ -325,7 +325,7 @@ wait-add-bot = Dodaj bota
 wait-leave = Odejdź od stołu
 wait-commitment = Dowód uczciwego rozdania
 wait-commitment-hint = Ten odcisk tajnego ziarna serwera ustalono przed pierwszą kartą. Na początku gry przeglądarka każdego gracza dodaje własne liczby losowe, więc nikt nie może wybrać tasowania. Na koniec ziarno zostaje ujawnione i każdy może sprawdzić całą grę.
-wait-shuffling = Tasowanie kart…
+wait-shuffling = Tasowanie kart …
 
 ## Dowód uczciwego rozdania
 
@@ -337,15 +337,15 @@ fair-players =
        *[other] Tę grę potasowało wspólnie { $count } gracza i serwer.
     }
 fair-alone = Tę grę potasował sam serwer.
-fair-sealed-good = Odcisk ziarna jest wciąż ten, który Twoja przeglądarka zobaczyła na początku.
+fair-sealed-good = Odcisk ziarna jest wciąż ten, który twoja przeglądarka zobaczyła na początku.
 fair-sealed-bad = Serwer podmienił odcisk swojego ziarna.
-fair-list-good = Lista tasujących graczy była ostateczna, zanim pokazano Twoją część.
-fair-list-bad = Listę tasujących graczy zmieniono po pokazaniu Twojej części.
+fair-list-good = Lista tasujących graczy była ostateczna, zanim pokazano twoją część.
+fair-list-bad = Listę tasujących graczy zmieniono po pokazaniu twojej części.
 fair-values-good = Część każdego gracza jest tą, którą zapowiedziano.
 fair-values-bad = Część jednego z graczy nie jest tą, którą zapowiedziano.
 fair-mine-good = Twoja część tasowania się liczy.
 fair-mine-bad = Twoja część tasowania została pominięta. Mogła dotrzeć za późno; jeśli zdarza się to często, zapytaj osobę prowadzącą serwer.
-fair-mine-elsewhere = Twoja część tasowania przyszła z innego Twojego urządzenia i tylko ono może ją sprawdzić.
+fair-mine-elsewhere = Twoja część tasowania przyszła z innego twojego urządzenia i tylko ono może ją sprawdzić.
 fair-seed-good = Ziarno jest tym, którego odcisk ustalono przed pierwszą kartą.
 fair-seed-bad = Ziarno nie jest tym, którego odcisk ustalono przed pierwszą kartą.
 fair-part = Twoja część tasowania
@@ -450,9 +450,9 @@ tour-connected = Połączona, ale po kolei tylko { $part }
 tour-apart = Brak połączenia z miastem { $city }: { $cities }
 tour-order-missing =
     { $count ->
-        [one] do kolejności brakuje { $count } pola
-        [few] do kolejności brakuje { $count } pól
-       *[many] do kolejności brakuje { $count } pól
+        [one] po kolei: brakuje { $count } pola
+        [few] po kolei: brakuje { $count } pól
+       *[many] po kolei: brakuje { $count } pól
     }
 tour-now-connected = Wycieczka połączona: { $ticket }
 tour-now-in-order = Wycieczka po kolei: { $ticket }
@@ -472,7 +472,7 @@ rivals-ships = Statki
 building-left-station = Dworce
 building-left-harbour = Porty
 rivals-seen = Wzięte z odkrytych: { $cards }
-rivals-seen-none = Jeszcze nic nie widziano
+rivals-seen-none = Jeszcze nic z odkrytych
 rivals-unknown =
     { $count ->
         [one] { $count } nieznana karta
@@ -582,10 +582,10 @@ board-legend-track = Połączenie
 board-legend-double = Podwójne połączenie
 board-legend-gray = Szare: dowolny jeden kolor
 board-legend-pair = Dwie karty: para w jednym kolorze na każde pole
-board-legend-ferry = Prom: lokomotywy wymagają dżokerów
+board-legend-ferry = Prom: każda lokomotywa wymaga dżokera
 board-legend-tunnel = Tunel: o cenie decydują trzy karty
 board-legend-ship = Połączenie morskie (statki)
-board-legend-wrap = Dookoła planszy: ciąg dalszy po drugiej stronie
+board-legend-wrap = Poza brzeg: ciąg dalszy po drugiej stronie
 board-legend-port = Miasto portowe: można tu wybudować port
 board-legend-junction = Węzeł: spotykają się tu połączenia morskie, to nie miasto
 
@@ -772,7 +772,7 @@ undo-what-HarbourBuilt = port: { $city }
 undo-what-PiecesExchanged = wymiana elementów
 undo-what-Passed = pas
 undo-ask-title = Poproś o cofnięcie
-undo-ask = Od tej chwili coś ujawniono albo ktoś wykonał ruch. Inni muszą się zgodzić.
+undo-ask = Od tamtej chwili odkryto karty albo ktoś wykonał ruch. Inni muszą się zgodzić.
 undo-ask-go = Poproś innych
 undo-asked = Czekamy na zgodę innych …
 undo-request-title = Prośba o cofnięcie ruchu
@@ -914,7 +914,7 @@ end-honour-buildings = Najwięcej punktów za budowle: { $count }
 end-honour-tunnels = Najwięcej tuneli: { $count }
 end-honour-claims = Najwięcej połączeń: { $count }
 end-honour-blind = Najwięcej kart dobranych w ciemno: { $count }
-end-honour-patience = Najwięcej elementów w zapasie: { $count }
+end-honour-patience = Najwięcej elementów w zasobach: { $count }
 end-honour-taken-part =
     { $count ->
         [one] { $count } punkt i dobre towarzystwo
@@ -930,7 +930,7 @@ end-chart-points = Punkty tura po turze
 end-chart-points-about = W trakcie gry połączenia, cała reszta w końcowej punktacji.
 end-chart-left-train = Pozostałe wagoniki
 end-chart-left-ship = Pozostałe statki
-end-chart-left-about = Kto ma { $count } lub mniej, rozpoczyna ostatnie tury.
+end-chart-left-about = Gdy ktoś ma { $count } lub mniej, zaczynają się ostatnie tury.
 end-chart-turn = Tura { $turn }
 end-chart-end = Koniec
 end-chart-scoring = końcowa punktacja
@@ -941,17 +941,17 @@ end-cards-wild = odkryty dżoker
 end-cards-blind = w ciemno
 end-tickets-drawn =
     { $count ->
-        [one] { $count } bilet dobrany w trakcie gry, zatrzymane: { $kept }
-        [few] { $count } bilety dobrane w trakcie gry, zatrzymane: { $kept }
-       *[many] { $count } biletów dobranych w trakcie gry, zatrzymane: { $kept }
+        [one] { $count } bilet dobrany w trakcie gry, zachowane: { $kept }
+        [few] { $count } bilety dobrane w trakcie gry, zachowane: { $kept }
+       *[many] { $count } biletów dobranych w trakcie gry, zachowane: { $kept }
     }
 end-drawn = Dobrane bilety
-end-kept = Zatrzymane bilety
+end-kept = Zachowane bilety
 end-chart-tunnels = Tunele
-end-chart-tunnels-about = Każda kropka to jedna próba z liczbą dodatkowych kart; wypełniona: zbudowany.
-end-tunnels-built = zbudowane { $built } z { $tried }
+end-chart-tunnels-about = Każda kropka to jedna próba z liczbą dodatkowych kart; wypełniona: tunel utworzony.
+end-tunnels-built = utworzone { $built } z { $tried }
 end-tunnels-tried = Próby
-end-tunnels-won = Zbudowane
+end-tunnels-won = Utworzone
 end-tunnels-extra = Dodatkowe karty
 end-reason-resigned = Wszyscy inni się poddali.
 end-share-download = Pobierz obrazek
@@ -1041,7 +1041,7 @@ learn-decided = Ustalone przez Branchline tam, gdzie instrukcje milczą albo si�
 learn-picture-board = Plansza z miastami i połączeniami
 learn-picture-display = Odkryte karty, talia i ręka
 learn-picture-wilds = Dżoker wśród innych kart
-learn-picture-track = Karty wyłożone za połączenie
+learn-picture-track = Karty zagrane za połączenie
 learn-picture-double = Podwójne połączenie
 learn-picture-ticket = Bilet i połączenia, które łączą jego miasta
 learn-picture-longest = Najdłuższa trasa z pętlą
@@ -1069,7 +1069,7 @@ settings-theme = Motyw
 settings-theme-light = Jasny
 settings-theme-dark = Ciemny
 settings-theme-system = Jak w urządzeniu
-settings-patterns = Wzory na kolorach
+settings-patterns = Symbole na kolorach
 settings-patterns-hint = Każdy kolor ma też własny symbol
 settings-motion = Mniej ruchu
 settings-text-size = Wielkość tekstu
@@ -1135,7 +1135,7 @@ error-too-fast = Za szybko. Odczekaj moment.
 error-too-slow = Serwer czekał zbyt długo. Spróbuj ponownie.
 error-too-large = To jest za duże.
 error-bad-message = Serwer nie zrozumiał tej strony. Wczytaj ją ponownie.
-error-unknown-map = Ta mapa nie jest tu znana.
+error-unknown-map = Ten serwer nie ma tej mapy.
 error-stale = Gra poszła dalej. Spójrz jeszcze raz, zanim coś zrobisz.
 error-unknown-path = Tej strony nie ma.
 error-unknown-seat = Nie ma takiego miejsca.
@@ -1161,7 +1161,7 @@ error-signed-out = Nastąpiło wylogowanie. Zaloguj się ponownie.
 error-has-account = Masz już konto. Najpierw się wyloguj.
 error-no-account = Do tego potrzebne jest konto.
 error-too-many = Masz już tyle, ile można mieć.
-error-too-many-bots = Trwa zbyt wiele Twoich partii z botami; naraz dozwolone jest najwyżej { $most }. Dokończ jedną z nich albo opuść ją i odczekaj pół minuty.
+error-too-many-bots = Trwa zbyt wiele twoich gier z botami; naraz może ich być najwyżej { $most }. Dokończ jedną albo opuść jedną i odczekaj pół minuty.
 error-bad-url = Tego adresu nie można użyć.
 error-bad-key = Klucza przeglądarki do powiadomień nie można użyć.
 error-bad-record = Ten plik nie jest zapisem gry.
@@ -1199,23 +1199,23 @@ say-page = Strona: { $title }
 
 ## The table page: list of actions, keys, hints, scoring
 
-table-filter = Znajdź coś do zrobienia
+table-filter = Znajdź akcję
 table-actions = Co mogę zrobić?
 claims-show = Co mogę utworzyć?
 claims-none = Nie ma teraz połączenia, które możesz utworzyć.
 table-actions-found =
     { $count ->
-        [0] Niczego takiego nie można teraz zrobić
-        [one] { $count } rzecz do zrobienia
-        [few] { $count } rzeczy do zrobienia
-       *[many] { $count } rzeczy do zrobienia
+        [0] Brak takich akcji
+        [one] { $count } akcja
+        [few] { $count } akcje
+       *[many] { $count } akcji
     }
 table-hint = Dobierz karty, utwórz połączenie albo dobierz bilety.
 table-hint-station = Dobierz karty, utwórz połączenie, dobierz bilety albo wybuduj dworzec.
 table-hint-harbour = Dobierz karty, utwórz połączenie, dobierz bilety, wybuduj port albo wymień elementy.
 tunnel-pay-go = Dopłać
 tunnel-give-up = Zrezygnuj
-tunnel-laid = Wyłożone: { $cards }
+tunnel-laid = Zagrane: { $cards }
 tunnel-no-extra = Bez dopłaty
 keys-title = Skróty klawiszowe
 keys-slot = Weź tę odkrytą kartę

@@ -132,7 +132,7 @@ start-play-bots = Jogar contra bots
 start-create = Criar uma mesa
 start-join = Entrar em uma mesa
 start-join-code = Código da mesa
-start-join-code-hint = As letras que o anfitrião mandou
+start-join-code-hint = Peça o código ao anfitrião
 start-join-go = Entrar
 start-continue = Suas partidas
 start-continue-none = Nenhuma partida espera por você.
@@ -324,7 +324,7 @@ wait-add-bot = Acrescentar um bot
 wait-leave = Sair da mesa
 wait-commitment = Prova de distribuição honesta
 wait-commitment-hint = Esta impressão digital da semente secreta do servidor foi fixada antes da primeira carta. Quando a partida começa, o navegador de cada jogador acrescenta seus próprios números aleatórios, e assim ninguém pode escolher o embaralhamento. No fim a semente é mostrada e qualquer um pode conferir a partida inteira.
-wait-shuffling = Embaralhando as cartas…
+wait-shuffling = Embaralhando as cartas …
 
 ## A prova de distribuição honesta
 
@@ -341,7 +341,7 @@ fair-list-good = A lista de quem embaralha já era definitiva antes de a sua par
 fair-list-bad = A lista de quem embaralha mudou depois de a sua parte ser mostrada.
 fair-values-good = A parte de cada jogador é a que foi anunciada.
 fair-values-bad = A parte de um jogador não é a que foi anunciada.
-fair-mine-good = A sua parte do embaralhamento vale.
+fair-mine-good = A sua parte do embaralhamento foi usada.
 fair-mine-bad = A sua parte do embaralhamento ficou de fora. Talvez tenha chegado tarde demais; se isso acontecer muito, pergunte a quem cuida deste servidor.
 fair-mine-elsewhere = A sua parte do embaralhamento veio de outro aparelho seu, e só ele pode conferi-la.
 fair-seed-good = A semente é aquela cuja impressão digital foi fixada antes da primeira carta.
@@ -421,14 +421,14 @@ tickets-missing =
         [one] falta { $count } espaço
        *[other] faltam { $count } espaços
     }
-tickets-short = { $what }
+tickets-short = faltam: { $what }
 tickets-short-many =
     { $count ->
         [0] { $count } cartas
         [one] { $count } carta
        *[other] { $count } cartas
     }
-tickets-short-card = { $count } { $card }
+tickets-short-card = { $count } × { $card }
 tickets-short-any = de qualquer cor
 tickets-short-any_ship =
     { $count ->
@@ -445,9 +445,9 @@ tour-connected = Ligado, mas na ordem só { $part }
 tour-apart = Sem ligação com { $city }: { $cities }
 tour-order-missing =
     { $count ->
-        [0] faltam { $count } espaços para a ordem
-        [one] falta { $count } espaço para a ordem
-       *[other] faltam { $count } espaços para a ordem
+        [0] na ordem: faltam { $count } espaços
+        [one] na ordem: falta { $count } espaço
+       *[other] na ordem: faltam { $count } espaços
     }
 tour-now-connected = Roteiro ligado: { $ticket }
 tour-now-in-order = Roteiro na ordem: { $ticket }
@@ -466,8 +466,8 @@ rivals-trains = Trens
 rivals-ships = Navios
 building-left-station = Estações
 building-left-harbour = Portos
-rivals-seen = Pegou à vista: { $cards }
-rivals-seen-none = Nada visto ainda
+rivals-seen = Pegou das abertas: { $cards }
+rivals-seen-none = Nada das abertas ainda
 rivals-unknown =
     { $count ->
         [0] { $count } cartas desconhecidas
@@ -577,10 +577,10 @@ board-legend-track = Rota
 board-legend-double = Rota dupla
 board-legend-gray = Cinza: qualquer cor, uma só
 board-legend-pair = Duas cartas: um par da mesma cor para cada espaço
-board-legend-ferry = Balsa: as locomotivas pedem curingas
+board-legend-ferry = Balsa: cada locomotiva pede um curinga
 board-legend-tunnel = Túnel: três cartas decidem o preço
 board-legend-ship = Rota de navio
-board-legend-wrap = Ao redor do mapa: continua do outro lado
+board-legend-wrap = Além da borda: continua do outro lado
 board-legend-port = Cidade portuária: aqui pode haver um porto
 board-legend-junction = Entroncamento: rotas de navio se encontram, não é cidade
 
@@ -765,7 +765,7 @@ undo-what-HarbourBuilt = porto em { $city }
 undo-what-PiecesExchanged = troca de peças
 undo-what-Passed = passou a vez
 undo-ask-title = Pedir para desfazer
-undo-ask = Algo foi revelado ou alguém já jogou depois. Os outros precisam concordar.
+undo-ask = Desde então, cartas foram reveladas ou alguém jogou. Os outros precisam concordar.
 undo-ask-go = Pedir aos outros
 undo-asked = Esperando os outros concordarem …
 undo-request-title = Pedido para desfazer uma jogada
@@ -838,8 +838,8 @@ connection-retry-in =
     }
 connection-retry-now = Tentar agora
 connection-restarting = O servidor está reiniciando. A partida segue em um instante.
-connection-banned = Você foi banido deste servidor.
-connection-banned-until = Você foi banido deste servidor até { $when }.
+connection-banned = Seu acesso a este servidor foi bloqueado.
+connection-banned-until = Seu acesso a este servidor está bloqueado até { $when }.
 connection-banned-reason = Motivo: { $reason }
 connection-announcement = Aviso
 connection-draining = O servidor vai reiniciar em breve. As partidas em andamento seguem depois; nenhuma partida nova começa agora.
@@ -890,7 +890,7 @@ end-margin =
 end-why-missed = Sem o bilhete perdido { $ticket } (−{ $points }), { $seat } teria ficado na frente.
 end-why-longest = A rota mais longa decidiu: +{ $points } para { $seat }.
 end-why-reached = A rota mais longa ficou com { $seat }: +{ $points }.
-end-why-comeback = Antes dos bilhetes, { $seat } estava em { $place }.
+end-why-comeback = Antes dos bilhetes, { $seat } estava em { $place } lugar.
 end-why-tickets = Ninguém ganhou mais com bilhetes do que { $seat }: { $points }.
 end-place = { $place }º
 end-honour-ticket-points = Mais pontos de bilhetes: { $count }
@@ -923,7 +923,7 @@ end-chart-points = Pontos, turno a turno
 end-chart-points-about = Rotas durante a partida; todo o resto na pontuação final.
 end-chart-left-train = Trens restantes
 end-chart-left-ship = Navios restantes
-end-chart-left-about = Quem fica com { $count } ou menos começa os últimos turnos.
+end-chart-left-about = Os últimos turnos começam quando alguém fica com { $count } ou menos.
 end-chart-turn = Turno { $turn }
 end-chart-end = Fim
 end-chart-scoring = pontuação final
@@ -941,10 +941,10 @@ end-tickets-drawn =
 end-drawn = Bilhetes comprados
 end-kept = Bilhetes mantidos
 end-chart-tunnels = Túneis
-end-chart-tunnels-about = Cada ponto é uma tentativa, com as cartas extras pedidas; cheio: construído.
-end-tunnels-built = { $built } de { $tried } construídos
+end-chart-tunnels-about = Cada ponto é uma tentativa, com as cartas extras pedidas; cheio: conseguida.
+end-tunnels-built = { $built } de { $tried } conseguidos
 end-tunnels-tried = Tentativas
-end-tunnels-won = Construídos
+end-tunnels-won = Conseguidos
 end-tunnels-extra = Cartas extras
 end-reason-resigned = Todos os outros desistiram.
 end-share-download = Baixar a imagem
@@ -1060,7 +1060,7 @@ settings-theme = Tema
 settings-theme-light = Claro
 settings-theme-dark = Escuro
 settings-theme-system = Como no aparelho
-settings-patterns = Padrões nas cores
+settings-patterns = Símbolos nas cores
 settings-patterns-hint = Cada cor também tem um símbolo próprio
 settings-motion = Menos movimento
 settings-text-size = Tamanho do texto
@@ -1068,7 +1068,7 @@ settings-text-small = Pequeno
 settings-text-normal = Médio
 settings-text-large = Grande
 settings-text-larger = Muito grande
-settings-confirm = Confirmar antes de agir
+settings-confirm = Confirmar cada ação
 settings-confirm-hint = Cada ação pede mais um toque
 settings-sounds = Sons
 settings-sounds-hint = Depois do primeiro clique ou tecla na página
@@ -1118,7 +1118,7 @@ error-seat-taken = Este lugar está ocupado.
 error-not-host = Só o anfitrião pode fazer isto.
 error-not-your-seat = Este não é o seu lugar.
 error-not-allowed = Você não pode fazer isto.
-error-banned = Você foi banido deste servidor.
+error-banned = Seu acesso a este servidor foi bloqueado.
 error-session-ended = Sua sessão acabou. Entre de novo.
 error-name-taken = Este nome já tem dono.
 error-wrong-password = Nome ou senha incorretos.
@@ -1126,7 +1126,7 @@ error-too-fast = Rápido demais. Espere um instante.
 error-too-slow = O servidor esperou demais. Tente de novo.
 error-too-large = Isto é grande demais.
 error-bad-message = O servidor não entendeu esta página. Recarregue-a.
-error-unknown-map = Este mapa não é conhecido aqui.
+error-unknown-map = Este servidor não tem esse mapa.
 error-stale = O jogo já andou. Olhe de novo antes de agir.
 error-unknown-path = Esta página não existe.
 error-unknown-seat = Não existe esse lugar.
@@ -1152,7 +1152,7 @@ error-signed-out = Sua sessão acabou. Entre de novo.
 error-has-account = Você já tem uma conta. Saia primeiro.
 error-no-account = Para isso é preciso uma conta.
 error-too-many = Você já tem o máximo permitido.
-error-too-many-bots = Há partidas suas com bots demais em andamento; o limite é { $most } ao mesmo tempo. Termine uma delas, ou saia de uma e espere meio minuto.
+error-too-many-bots = Você tem partidas demais com bots em andamento; o limite é { $most } ao mesmo tempo. Termine uma, ou saia de uma e espere meio minuto.
 error-bad-url = Este endereço não pode ser usado.
 error-bad-key = A chave do navegador para avisos não pode ser usada.
 error-bad-record = Este arquivo não é um registro de partida.
@@ -1190,15 +1190,15 @@ say-page = Página: { $title }
 
 ## The table page: list of actions, keys, hints, scoring
 
-table-filter = Procure algo para fazer
+table-filter = Procurar uma ação
 table-actions = O que posso fazer?
 claims-show = O que posso controlar?
 claims-none = Não há agora nenhuma rota que você possa controlar.
 table-actions-found =
     { $count ->
-        [0] Nada assim pode ser feito agora
-        [one] { $count } coisa a fazer
-       *[other] { $count } coisas a fazer
+        [0] Nenhuma ação assim
+        [one] { $count } ação
+       *[other] { $count } ações
     }
 table-hint = Pegue cartas, controle uma rota ou compre bilhetes.
 table-hint-station = Pegue cartas, controle uma rota, compre bilhetes ou construa uma estação.

@@ -1,7 +1,7 @@
 // The log keeps the order, leaves out what is obvious, accepts unknown events, and groups a turn into one line.
 import { expect, it } from "vitest";
 import type { AnyEvent } from "../protocol";
-import { logLines, logTurns } from "./logLines";
+import { keepTurns, logLines, logTurns } from "./logLines";
 import { signsOf, signsOfTurn } from "./logSigns";
 
 const step = (n: number, ...story: unknown[]) => ({ n, story: story as AnyEvent[] });
@@ -55,6 +55,15 @@ it("groups a turn, with the ticket that it completed after it", () => {
 it("does not tell a ticket again that was completed before the lines shown", () => {
   const turns = logTurns(logLines(TOLD, 1), [{ ticket: "t", outcome: "connected", entry: 4 }]);
   expect(turns.map((turn) => turn.completed)).toEqual([null]);
+});
+
+it("keeps the turns to which nothing was added, so that only the newest is painted again", () => {
+  const unchanged = keepTurns();
+  const before = unchanged(logTurns(logLines(TOLD.slice(0, 3)), []));
+  const after = unchanged(logTurns(logLines(TOLD.slice(0, 4)), []));
+  expect(after[0]).toBe(before[0]);
+  expect(before[1]?.lines).toHaveLength(1);
+  expect(after[1]?.lines).toHaveLength(2); // the tunnel of this turn has been paid since
 });
 
 it("has signs for what a seat does, and none for what only a sentence tells", () => {

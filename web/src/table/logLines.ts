@@ -75,6 +75,23 @@ export function logTurns(
   return [...turns, ...mine(waiting)];
 }
 
+/** Keeps a turn to which nothing was added as the same object, so that only the newest turn is painted again. */
+export function keepTurns(): (turns: readonly LogTurn[]) => LogTurn[] {
+  let kept = new Map<string, LogTurn>();
+  return (turns) => {
+    const same = turns.map((turn) => {
+      const old = kept.get(turn.key);
+      return old && sameLines(old.lines, turn.lines) ? old : turn;
+    });
+    kept = new Map(same.map((turn) => [turn.key, turn]));
+    return same;
+  };
+}
+
+function sameLines(old: readonly LogLine[], now: readonly LogLine[]): boolean {
+  return old.length === now.length && old.every((line, i) => line === now[i]);
+}
+
 function mine(completions: readonly (Completed & { entry: number })[]): LogTurn[] {
   return completions.map(({ entry, ...completed }) => ({
     key: `${entry} ${completed.ticket} ${completed.outcome}`,

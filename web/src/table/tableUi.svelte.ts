@@ -17,7 +17,7 @@ import { errorText } from "../words/errors";
 import { namingFor } from "../words/mapNames";
 import { type TableNames, tableNames } from "../words/names";
 import { refusal } from "../words/tell";
-import { has, t } from "../words/words.svelte";
+import { has, t, words } from "../words/words.svelte";
 import type { ActionItem } from "./actionList";
 import { atlasOf } from "./atlas";
 import { loadPictures } from "./cards";
@@ -159,6 +159,7 @@ export class TableUi {
 
   /** Uses the facts of a map that came with the game. */
   takeMap(facts: MapFacts): void {
+    words.board = facts.id;
     this.facts = facts;
   }
 
@@ -166,7 +167,7 @@ export class TableUi {
     const facts = await mapFacts(id);
     void loadArt(facts); // it comes while the board is laid out
     loadPictures(facts.rules);
-    this.facts = facts;
+    this.takeMap(facts);
   }
 
   async loadSheet(): Promise<void> {
@@ -354,8 +355,7 @@ export class TableUi {
     if (this.busy) return;
     this.complaint = null;
     const answer = await this.live.act(action);
-    if (answer.type === "Ack") this.clear();
-    else if (answer.type === "Trouble" && answer.code === "stale") this.clear();
+    if (answer.type === "Ack" || (answer.type === "Trouble" && answer.code === "stale")) this.clear();
     else this.report(answer);
   }
 

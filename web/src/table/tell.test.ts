@@ -25,6 +25,7 @@ function speak(lang: string): void {
 describe.each(languages)("in %s", (lang) => {
   beforeAll(() => speak(lang));
   it.each(samples.map((sample) => [sample.fact?.type ?? sample.rule, sample]))("%s", (_, sample) => {
+    words.board = sample.board ?? "";
     const naming = namingFor(sample.fact ?? sample.params, heading, heading.seats);
     const said = sample.fact ? tell(sample.fact, naming) : refusal(sample.rule, sample.params, naming);
     expect(said).toBe(sample.said[lang]);

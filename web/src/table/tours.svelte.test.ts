@@ -123,14 +123,14 @@ it("shows the order and the three worths where one decides", async () => {
 
 it("names the cities that are not connected, and the spaces missing", async () => {
   const text = show(Tickets, told(await setUp({ "L-M": 0 }, MISSED), { spaces: 5 }, -17));
-  expect(text).toContain("Not connected to Tehran: Lahore, Mumbai, Bangkok 5 spaces missing for the order");
+  expect(text).toContain("Not connected to Tehran: Lahore, Mumbai, Bangkok In order: 5 spaces to go");
   expect(text).toContain("0 of 1 done");
   expect(text).toContain("If it ended now -17");
 });
 
 it("says how far a connected tour is in order", async () => {
   const text = show(Tickets, told(await setUp(STAR, CONNECTED), { spaces: 2 }, 15));
-  expect(text).toContain("Connected, but only Lahore → Mumbai → Bangkok in order 2 spaces missing for the order");
+  expect(text).toContain("Connected, but only Lahore → Mumbai → Bangkok in order In order: 2 spaces to go");
   expect(text).toContain("If it ended now 15");
 });
 

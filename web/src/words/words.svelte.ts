@@ -1,5 +1,5 @@
 // The words of the page: `t` translates a key and its parameters into the chosen language, reactively.
-// It knows keys only; the settings choose the language.
+// It knows keys only; the settings choose the language, and the pages say which map they are about.
 import type { FluentBundle, FluentVariable } from "@fluent/bundle";
 import { load, orders } from "./bundle";
 import { type Language, localeOf } from "./languages";
@@ -9,6 +9,8 @@ export type Params = Record<string, FluentVariable>;
 class Words {
   language = $state<Language>("en");
   bundle = $state.raw<FluentBundle | null>(null);
+  /** The id of the map on the page, or of the last one: in some languages its rulebook has words of its own. */
+  board = $state("");
 
   get locale(): string {
     return localeOf(this.language);
@@ -51,7 +53,7 @@ export function format(key: string, params: Params): { text: string; whole: bool
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
   if (!bundle || pattern === null || pattern === undefined) return null;
   const errors: Error[] = [];
-  const text = bundle.formatPattern(pattern, params, errors);
+  const text = bundle.formatPattern(pattern, { board: words.board, ...params }, errors);
   return { text, whole: errors.length === 0 };
 }
 
