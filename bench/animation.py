@@ -2,7 +2,7 @@
 page in the same run, and the milliseconds of script in each frame. It fails if the table reaches less than 0.85 of the
 empty page's frame rate, or needs more than 4 ms of script for a frame.
 
-    python bench/animation.py [rounds]
+    python -m bench.animation [rounds]
 
 Bots play a game that the page watches, so that something is always moving: every update starts the next moments. The
 empty page is measured before and after, because a busy machine is not equally busy all the time.
@@ -10,15 +10,12 @@ empty page is measured before and after, because a busy machine is not equally b
 
 from __future__ import annotations
 
-import os
-import shutil
 import statistics
-import subprocess
 import sys
-import tempfile
-from pathlib import Path
 
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize
+
+from bench.browser import visitors
 
 LEAST = 0.85  # of the empty page's frame rate
 MOST = 4.0  # milliseconds of script in a frame
@@ -101,21 +98,8 @@ def measure(browser: Browser, address: str, rounds: int) -> bool:
 
 def main() -> int:
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 3
-    chromium = shutil.which("chromium")
-    if chromium is None:
-        print("chromium is not installed")
-        return 1
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        data = str(Path(folder) / "games.db")
-        command = [sys.executable, "-m", "branchline", "serve", "--port", "0", "--no-open", "--data", data]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
-            assert server.stdout is not None
-            address = server.stdout.readline().split()[-1]
-            words = ["--no-sandbox"] if os.geteuid() == 0 else []
-            browser = playwright.chromium.launch(executable_path=chromium, args=words)
-            kept = measure(browser, address, rounds)
-            browser.close()
-            server.terminate()
+    with visitors() as (browser, address):
+        kept = measure(browser, address, rounds)
     return 0 if kept else 1
 
 

@@ -2,7 +2,7 @@
 with the processor slowed down four times and at normal speed. It prints median and worst; the promise is 50 ms for
 each, slowed down.
 
-    python bench/table_page.py [turns]
+    python -m bench.table_page [turns]
 
 The page is not disturbed while it is measured: no polling and no checks of Playwright run in it, because they would
 keep it busy in every frame. One observer on one element tells when it is our turn, and the mouse is pressed where the
@@ -16,15 +16,12 @@ of them can be painted, and each waits for the others.
 
 from __future__ import annotations
 
-import os
-import shutil
 import statistics
-import subprocess
 import sys
-import tempfile
-from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
+
+from bench.browser import visitors
 
 SLOWER = 4
 USUAL = 1000  # milliseconds: the default pace of bots
@@ -98,29 +95,15 @@ def told(name: str, times: list[float]) -> str:
 
 def main() -> int:
     turns = int(sys.argv[1]) if len(sys.argv) > 1 else 12
-    chromium = shutil.which("chromium")
-    if chromium is None:
-        print("chromium is not installed")
-        return 1
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        data = str(Path(folder) / "games.db")
-        command = [sys.executable, "-m", "branchline", "serve", "--port", "0", "--no-open", "--data", data]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
-            assert server.stdout is not None
-            address = server.stdout.readline().split()[-1]
-            browser = playwright.chromium.launch(
-                executable_path=chromium, args=["--no-sandbox"] if os.geteuid() == 0 else []
-            )
-            page = browser.new_page(base_url=address)
-            page.add_init_script(f"({PROBE})()")
-            page.request.post("/api/guest", data={"name": "Ann"})
-            for pace in (USUAL, 0):
-                sit(page, pace)
-                print(f"bots that take {pace} ms for a move:")
-                for rate in (SLOWER, 1):
-                    measure(page, rate, turns)
-            browser.close()
-            server.terminate()
+    with visitors() as (browser, address):
+        page = browser.new_page(base_url=address)
+        page.add_init_script(f"({PROBE})()")
+        page.request.post("/api/guest", data={"name": "Ann"})
+        for pace in (USUAL, 0):
+            sit(page, pace)
+            print(f"bots that take {pace} ms for a move:")
+            for rate in (SLOWER, 1):
+                measure(page, rate, turns)
     return 0
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from itertools import combinations
 from math import cos, radians, sin
+from pathlib import Path
 from random import Random
 from xml.etree import ElementTree
 
@@ -150,6 +151,13 @@ def test_no_track_runs_through_a_foreign_city(name: str) -> None:
 
 def renamed(board: Map, old: str, new: str) -> Map:
     return load_map_text(board.source.replace(f'name = "{old}"', f'name = "{new}"'))
+
+
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_the_pictures_of_the_guide_are_as_drawn_now(root: Path, name: str) -> None:
+    """Drawn with `branchline map show NAME --svg docs/pictures/NAME.svg`."""
+    kept = (root / "docs" / "pictures" / f"{name}.svg").read_text(encoding="utf-8")
+    assert kept == Game.new(name, 2, seed=0).svg()
 
 
 def test_a_custom_map_is_drawn_and_its_names_are_escaped() -> None:

@@ -12,8 +12,17 @@ from playwright.sync_api import Browser, Page, expect
 from tests.e2e import conftest
 from tests.e2e.conftest import House, Visit
 from tests.e2e.looking import settle, violations
+from tests.e2e.players import Player
 
 ADDRESSES = ("192.168.1.20", "10.0.0.7")
+# the answer that says who uses this browser comes last
+LATE = """{
+  const get = window.fetch;
+  window.fetch = async (address, ...more) => {
+    if (String(address).endsWith("/api/session")) await new Promise((done) => setTimeout(done, 1500));
+    return get(address, ...more);
+  };
+}"""
 
 
 def create(page: Page, name: str = "Hanna") -> str:
@@ -93,6 +102,16 @@ def test_a_friend_comes_by_a_code_said_aloud(visit: Visit) -> None:
     expect(late.get_by_text("This code is no longer valid").first).to_be_visible()
     friend.get_by_role("button", name="Leave the table").click()
     expect(host.get_by_label("Code", exact=True)).to_have_value(spoken)
+
+
+def test_who_is_known_joins_with_one_press_however_late_the_page_learns_who_it_is(visit: Visit) -> None:
+    host, friend = Player(visit(), "Hanna"), Player(visit(), "Fred")
+    code = host.deal("europe", [{"mine": True}, {}])
+    friend.page.add_init_script(LATE)
+    friend.page.goto(f"/t/{code}")
+    friend.page.get_by_role("button", name="Join", exact=True).click()
+    expect(friend.page.get_by_role("button", name="Leave the table")).to_be_visible()
+    expect(friend.page.locator(".seats")).to_contain_text("Fred")
 
 
 def test_who_guesses_codes_has_to_wait(network: Page) -> None:

@@ -40,6 +40,17 @@ def test_a_game_against_bots_is_one_click_away(visit: Visit, house: House) -> No
     assert [bool(seat.get("bot")) for seat in table["table"]["seats"]] == [False, True, True]
 
 
+def test_the_start_page_shows_the_real_boards(visit: Visit) -> None:
+    page = visit()
+    page.goto("/")
+    boards = page.locator("article .frame")
+    expect(boards).to_have_count(4)
+    for board in boards.all():
+        board.scroll_into_view_if_needed()
+        expect(board.locator(".bed")).to_have_attribute("d", re.compile("^M"))  # its tracks
+        page.wait_for_function("(board) => board.querySelector('img').naturalWidth > 0", arg=board.element_handle())
+
+
 def test_a_first_visit_is_quiet(visit: Visit) -> None:
     """Not a word in the console, not even of a request that was refused."""
     page = visit()

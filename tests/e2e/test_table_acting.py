@@ -78,7 +78,7 @@ def test_pieces_are_split_exchanged_and_a_harbour_is_built(visit: Visit) -> None
     ann.page.get_by_role("button", name="Exchange pieces").click()
     ann.prompt.get_by_role("button", name="Trains for ships").click()
     ann.prompt.get_by_role("slider").fill("2")
-    expect(ann.prompt.get_by_text("Costs 2 points and your turn")).to_be_visible()
+    expect(ann.prompt.get_by_text("Costs 2 points and your turn")).to_be_in_viewport(ratio=1)
     ann.submit()
     expect(own.locator('[title="Trains"]')).to_have_text(re.compile("28"))
     expect(own.locator(".score")).to_have_text(re.compile("-2|−2"))
@@ -135,6 +135,14 @@ def test_the_board_is_a_road_to_claiming(visit: Visit) -> None:
     ann.page.locator(f'[data-spot="{track}"]').click(force=True)
     ann.submit()
     expect(ann.page.locator(".track:has(.seat-blue)")).to_have_count(1)
+
+    # the log has one line of symbols for the turn, and the whole sentence when it is wished for
+    turn = ann.page.locator(".log li").filter(has_text="Ann claimed")
+    expect(turn.locator(".signs")).to_have_count(1)
+    expect(turn.locator(".sentences")).to_have_class(re.compile(r"\bunseen\b"))
+    ann.page.get_by_role("button", name="Read in full sentences").click()
+    expect(turn.locator(".signs")).to_have_count(0)
+    expect(turn.locator(".sentences")).not_to_have_class(re.compile(r"\bunseen\b"))
 
 
 def test_nothing_is_done_before_it_is_confirmed_where_one_wishes_so(visit: Visit) -> None:

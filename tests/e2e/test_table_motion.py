@@ -12,9 +12,15 @@ from tests.e2e.conftest import Visit
 from tests.e2e.ears import EARS, heard
 from tests.e2e.players import RACER, Player
 
-# everything that flew, with the number of tracks that the board showed as taken at that time
+# everything that flew, with the number of tracks that the board showed as taken at that time; and by which properties
 EYES = """
 window.flown = [];
+window.moved = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, ...more) {
+  window.moved.push(...frames.flatMap(Object.keys));
+  return animate.call(this, frames, ...more);
+};
 window.away = false;
 Object.defineProperty(document, "hidden", {get: () => window.away});
 addEventListener("DOMContentLoaded", () => new MutationObserver((changes) => {
@@ -24,7 +30,16 @@ addEventListener("DOMContentLoaded", () => new MutationObserver((changes) => {
         window.flown.push([node.classList[0], document.querySelectorAll(".track .emblem").length]);
 }).observe(document.body, {childList: true, subtree: true}));
 """
-STILL = "() => document.querySelector('.moments').childElementCount === 0"
+# until nothing has flown for a moment: what an update starts begins after its paint
+STILL = """() => new Promise((done) => {
+  let since = performance.now();
+  const look = () => {
+    if (document.querySelector(".moments").childElementCount) since = performance.now();
+    if (performance.now() - since > 250) done();
+    else requestAnimationFrame(look);
+  };
+  look();
+})"""
 # presses a key as soon as something flies
 HURRY = """() => new MutationObserver((_, self) => {
   self.disconnect();
@@ -53,7 +68,7 @@ def flown(page: Page) -> list[tuple[str, int]]:
 
 
 def still(page: Page) -> None:
-    page.wait_for_function(STILL)
+    page.evaluate(STILL)
 
 
 def ready(player: Player) -> Player:
@@ -148,6 +163,27 @@ def test_things_travel_and_any_input_ends_it(visit: Visit) -> None:
     ann.ask()
     assert flown(ann.page) == []
     assert "card" in heard(ann.page)
+    assert set(ann.page.evaluate("window.moved")) <= {"transform", "opacity", "offset"}
+
+
+def test_an_open_card_flies_to_the_hand_and_the_next_one_slides_in(visit: Visit) -> None:
+    page = watch(visit(motion=True, sounds=True))
+    ann = Player(page, "Ann")
+    ready(ann.come(ann.deal("north_america", [{"mine": True}, RACER], start=True, pace=10_000))).start()
+    ann.ask()
+    still(page)
+    flown(page)
+    page.evaluate("window.heard.length = window.moved.length = 0")
+    held = page.locator(".hand h2").inner_text()
+    card = page.locator('.display [data-slot].free:not([aria-label*="wild"])').first
+    slot = card.get_attribute("data-slot")
+    ann.press(card)
+    page.wait_for_function("() => window.flown.length >= 2 && window.heard.includes('flip')")
+    assert heard(page) == ["card", "flip"]  # one to the hand, and one is turned over in the gap
+    still(page)
+    expect(page.locator(f'.display [data-slot="{slot}"] img').first).to_be_visible()
+    expect(page.locator(".hand h2")).not_to_have_text(held)
+    assert set(page.evaluate("window.moved")) <= {"transform", "opacity", "offset"}  # what the compositor does alone
 
 
 def test_a_tunnel_turns_over_card_by_card(visit: Visit) -> None:

@@ -70,14 +70,17 @@ class SeatNetwork:
     def spaces(self, tracks: Iterable[int]) -> int:
         return sum([self.ends[track].length for track in tracks])
 
-    def distances(self, goals: Iterable[int]) -> list[int]:
-        """The free spaces from each group to the nearest of some groups."""
+    def distances(self, goals: Iterable[int], start: int | None = None) -> list[int]:
+        """The free spaces from each group to the nearest of some groups; those that are further than ``start`` may be
+        left out."""
         far = [FAR] * len(self.root)
         heap = [(0, goal) for goal in goals]
         for _, goal in heap:
             far[goal] = 0
         while heap:
             cost, place = heappop(heap)
+            if place == start:
+                break
             if cost > far[place]:
                 continue
             for there, spaces, _ in self.ways[place]:

@@ -5,7 +5,7 @@ Wilds go where they help; a gray track is paid in the colour that is left over. 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from branchline.lexicon import Lexicon
@@ -21,36 +21,39 @@ def shortfall(lex: Lexicon, hand: Sequence[int], tracks: Iterable[int]) -> dict[
 
     By name: those of a colour for the tracks in that colour, ``wild`` for ferries, ``any`` and ``any_ship`` for gray
     tracks. Lacking ships are counted as single ones."""
-    n = lex.colours
+    n, costs = lex.colours, track_costs(lex)
     wilds = 0
-    fixed = [0] * n
-    fixed_ships: list[tuple[int, ...]] = [()] * n
+    fixed: dict[int, int] = {}  # by colour
+    fixed_ships: dict[int, list[int]] = {}
     gray: list[int] = []
     gray_ships: list[int] = []
     for track in tracks:
-        cost = track_costs(lex)[track]
+        cost = costs[track]
         own_colour = cost.colour < n
         wilds += cost.wilds
         if cost.form == "pairs":
             gray += [2] * cost.size  # each pair may have a colour of its own
         elif cost.form == "ship":
             if own_colour:
-                fixed_ships[cost.colour] += (cost.size,)
+                fixed_ships.setdefault(cost.colour, []).append(cost.size)
             else:
                 gray_ships.append(cost.size)
         elif own_colour:
-            fixed[cost.colour] += cost.size
+            fixed[cost.colour] = fixed.get(cost.colour, 0) + cost.size
         elif cost.size > cost.wilds:
             gray.append(cost.size - cost.wilds)
-    plain, marked = hand_forms(lex, hand)
-    held = [a + b for a, b in zip(plain, marked, strict=True)]
     short: dict[str, int] = {}
-    for colour, needed in enumerate(fixed):
-        if needed > held[colour]:
-            short[lex.cards[colour]] = needed - held[colour]
-    left = sorted([have - needed for have, needed in zip(held, fixed, strict=True) if have > needed])
-    short[ANY] = sum(gray) - _covered(tuple(sorted(gray, reverse=True)), tuple(left))
-    if gray_ships or any(fixed_ships):
+    if fixed or gray:
+        plain, marked = hand_forms(lex, hand)
+        held = [a + b for a, b in zip(plain, marked, strict=True)]
+        for colour, needed in sorted(fixed.items()):
+            if needed > held[colour]:
+                short[lex.cards[colour]] = needed - held[colour]
+            held[colour] -= min(needed, held[colour])
+        if gray:
+            left = sorted([have for have in held if have])
+            short[ANY] = sum(gray) - _covered(tuple(sorted(gray, reverse=True)), tuple(left))
+    if gray_ships or fixed_ships:
         _ships(lex, hand, fixed_ships, tuple(sorted(gray_ships, reverse=True)), short)
     return _with_wilds(short, hand[lex.wild] - wilds, lex.cards[lex.wild])
 
@@ -103,20 +106,20 @@ def _singles(held: Sequence[int]) -> int:
 
 
 def _ships(
-    lex: Lexicon, hand: Sequence[int], fixed: Sequence[tuple[int, ...]], gray: tuple[int, ...], short: dict[str, int]
+    lex: Lexicon, hand: Sequence[int], fixed: Mapping[int, Sequence[int]], gray: tuple[int, ...], short: dict[str, int]
 ) -> None:
     """Add the ships that are lacking."""
     n = lex.colours
     singles, doubles = hand[2 * n + 1 : 3 * n + 1], hand[3 * n + 1 : 4 * n + 1]
-    stacks = []
-    for colour, sizes in enumerate(fixed):
+    stacks = dict(enumerate(zip(singles, doubles, [0] * n, [0] * n, strict=True))) if gray else {}
+    for colour, sizes in sorted(fixed.items()):
         halves, odd = sum([size // 2 for size in sizes]), sum([size % 2 for size in sizes])
-        stacks.append((singles[colour], doubles[colour], halves, odd))
-        if missing := sum(sizes) - _shipped(*stacks[-1]):
+        stacks[colour] = (singles[colour], doubles[colour], halves, odd)
+        if missing := sum(sizes) - _shipped(*stacks[colour]):
             short[lex.cards[2 * n + 1 + colour]] = missing
     if gray:
-        useful = tuple(sorted([stack for stack in stacks if stack[0] or stack[1]]))
-        before = sum([_shipped(*stack) for stack in useful])
+        useful = tuple(sorted([stack for stack in stacks.values() if stack[0] or stack[1]]))
+        before = sum([_shipped(*stack) for stack in useful if stack[2] or stack[3]])
         short[ANY_SHIP] = sum(gray) - (_best_ships(gray, useful) - before)
 
 

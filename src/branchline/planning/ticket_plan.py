@@ -5,16 +5,17 @@ Cheapest: the fewest spaces to claim, then the fewest cards lacking. Stations ar
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cached_property
+from collections.abc import Collection, Sequence
+from functools import cached_property, lru_cache
 from itertools import islice
 
 import msgspec
 
 from branchline.actions import ClaimTrack
 from branchline.codec import Position, legal_rows
-from branchline.lexicon import DECKS
+from branchline.lexicon import DECKS, Lexicon
 from branchline.maps import Ticket
+from branchline.payment import Cost, track_costs
 from branchline.planning.network import SeatNetwork, Walks
 from branchline.planning.shortfall import shortfall
 from branchline.planning.tours import connecting, in_order
@@ -50,6 +51,13 @@ def plans(view: View) -> dict[str, TicketPlan | None]:
     return {name: planner.plan(view.map.ticket(name)) for name in names}
 
 
+@lru_cache(maxsize=64)
+def price_of(lex: Lexicon) -> tuple[int, ...]:
+    """A number for each track; tracks that cost the same have the same one."""
+    numbers: dict[Cost, int] = {}
+    return tuple([numbers.setdefault(cost, len(numbers)) for cost in track_costs(lex)])
+
+
 class _Planner:
     """What all plans of a view share."""
 
@@ -61,7 +69,8 @@ class _Planner:
         self.seat = view.seat
         self.network = SeatNetwork(view, view.seat)
         self.hand = view.seen.hand[: len(self.lex.cards)]
-        self._alone: dict[int, int] = {}
+        self._alone: dict[int, int] = {}  # by price
+        self._together: dict[tuple[int, ...], dict[str, int]] = {}
 
     def plan(self, ticket: Ticket) -> TicketPlan | None:
         places = [self.lex.map.node_index[city] for city in ticket.cities]
@@ -74,11 +83,11 @@ class _Planner:
         """The free tracks of the best of the cheapest ways between two places."""
         network = self.network
         a, b = network.root[start], network.root[goal]
-        far = network.distances([b])
+        far = network.distances([b], a)
         best: list[int] | None = None
         least = 0
         for tracks in islice(network.cheapest(a, far, self.lacking), COMPARED):
-            lacking = sum(shortfall(self.lex, self.hand, tracks).values())
+            lacking = sum(self.shortfall(tracks).values())
             if best is None or lacking < least:
                 best, least = tracks, lacking
             if not least:
@@ -113,17 +122,28 @@ class _Planner:
             tracks=tuple([names[track] for track in ordinary]),
             own=tuple([names[track] for track in way if track not in planned]),
             spaces=self.network.spaces(planned),
-            short=shortfall(self.lex, self.hand, planned),
+            short=self.shortfall(planned),
             pieces=self._pieces(planned),
             claimable=tuple([names[track] for track in ordinary if track in self.claims]),
             in_order=ordered,
         )
 
+    def shortfall(self, tracks: Collection[int]) -> dict[str, int]:
+        """The cards that the hand lacks for some tracks; for other tracks of the same prices it is the same."""
+        prices = price_of(self.lex)
+        key = tuple(sorted([prices[track] for track in tracks]))
+        found = self._together.get(key)
+        if found is None:
+            found = self._together[key] = shortfall(self.lex, self.hand, tracks)
+        return found
+
     def lacking(self, track: int) -> int:
         """The cards that the hand lacks for one track alone."""
-        if track not in self._alone:
-            self._alone[track] = sum(shortfall(self.lex, self.hand, [track]).values())
-        return self._alone[track]
+        price = price_of(self.lex)[track]
+        found = self._alone.get(price)
+        if found is None:
+            found = self._alone[price] = sum(shortfall(self.lex, self.hand, (track,)).values())
+        return found
 
     def _pieces(self, tracks: set[int]) -> dict[str, int]:
         """The pieces lacking; none while the seat has yet to choose its pieces."""

@@ -37,7 +37,7 @@ export class TableNews {
   async open(): Promise<void> {
     if (startsSoon.delete(this.code)) this.starting = true;
     try {
-      this.take(await this.server.table(this.code));
+      this.answered(await this.server.table(this.code));
     } catch (error) {
       this.failed = error instanceof ApiFailure ? error.code : "unknown";
     }
@@ -61,7 +61,13 @@ export class TableNews {
     for (const stop of this.stops.splice(0)) stop();
   }
 
-  take(seated: Seated): void {
+  /** Takes the answer to a request, unless newer news were faster: the socket is a line of its own. */
+  answered(seated: Seated): void {
+    if (this.table && seated.table.changed < this.table.changed) return;
+    this.take(seated);
+  }
+
+  private take(seated: Seated): void {
     this.table = seated.table;
     this.yours = seated.yours;
     this.shuffle = seated.shuffle;
@@ -72,7 +78,7 @@ export class TableNews {
     if (!this.starting) return;
     this.starting = false;
     try {
-      if (this.table?.status === "open") this.take(await this.server.start(this.code));
+      if (this.table?.status === "open") this.answered(await this.server.start(this.code));
     } catch (error) {
       showError(error);
     }

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { Api } from "../net/api";
 import type { Connection, Health } from "../net/connection.svelte";
 import type { Answer, Unsent } from "../net/outbox";
-import type { FromServer } from "../protocol";
+import type { FromServer, Seated } from "../protocol";
 import { startSoon, TableNews } from "./tableNews.svelte";
 
 afterEach(() => {
@@ -45,7 +45,7 @@ function setUp(code: string, yours: number[] = [0], answer: Answer["type"] = "Ac
     line.health = "open";
     tell({ type: "TableNews", ...seated("open", false) } as unknown as FromServer);
   };
-  return { news, asked, server, welcome };
+  return { news, asked, server, welcome, tell: (message: FromServer) => tell(message) };
 }
 
 const kinds = (asked: Unsent[]) => asked.map(({ type }) => type);
@@ -105,4 +105,21 @@ it("shows the waiting room where a table can't be started", async () => {
   server.start.mockRejectedValueOnce(new Error("no"));
   await news.open();
   await vi.waitFor(() => expect(news.starting).toBe(false));
+});
+
+it("is not set back by an answer that the news on the socket have overtaken", async () => {
+  const { news, tell } = setUp("GGGG");
+  const state = (changed: number, revealing: boolean) => ({
+    table: { code: "GGGG", status: "open", changed, seats: [] },
+    yours: [],
+    shuffle: { revealing, contributions: [] },
+  });
+  await news.open();
+  news.follow();
+  tell({ type: "TableNews", ...state(7, true) } as unknown as FromServer);
+  news.answered(state(6, false) as unknown as Seated);
+  expect(news.shuffle.revealing).toBe(true);
+  news.answered(state(8, false) as unknown as Seated);
+  expect(news.shuffle.revealing).toBe(false);
+  news.rest();
 });
