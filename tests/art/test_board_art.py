@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from gzip import compress
 from itertools import accumulate, pairwise
 from math import hypot
@@ -12,6 +13,7 @@ import pytest
 
 from branchline import words
 from tests.words.anatomy import patterns
+from tools.art.baked import BAKED, digest
 from tools.art.board import ART, bend, draw, facts, printed, shapes, turns
 from tools.art.outline import clip_ring, path, ring_area, simplify
 from tools.art.sheets import SHEETS
@@ -68,6 +70,25 @@ def test_the_committed_picture_is_what_the_tool_draws(name: str) -> None:
         assert all(abs(a[0] - b[0]) <= 1 and abs(a[1] - b[1]) <= 1 for a, b in zip(*flat, strict=True)), hint
     rest = {key: value for key, value in old.items() if not isinstance(value, str)}
     assert rest == {key: new[key] for key in rest}, "the colours or what is printed: run python -m tools.art"
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_relief_was_baked_from_the_files_of_today(name: str) -> None:
+    hint = "positions, coasts or styles changed: run python -m tools.art.bake"
+    assert json.loads(BAKED.read_text())[name] == digest(name), hint
+
+
+def test_the_digest_sees_a_moved_city_and_a_new_colour(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = digest("europe")
+    style = STYLES["europe"]
+    monkeypatch.setitem(STYLES, "europe", replace(style, light=replace(style.light, names="#000000")))
+    assert digest("europe") == before, "the names of waters are not in the pictures"
+    monkeypatch.setitem(STYLES, "europe", replace(style, light=replace(style.light, woods="#000000")))
+    assert digest("europe") != before
+    monkeypatch.undo()
+    city = facts("europe")["cities"][0]
+    monkeypatch.setitem(city, "x", city["x"] + 1)
+    assert digest("europe") != before
 
 
 def test_the_pictures_are_small() -> None:

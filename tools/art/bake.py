@@ -12,6 +12,7 @@ import numpy as np
 from contourpy import contour_generator
 from PIL import Image
 
+from .baked import record
 from .board import ART, BLEED, facts, shapes, turns
 from .earth import Earth, read
 from .grids import Grid, blurred, distances, filled
@@ -57,6 +58,7 @@ def bake(name: str, earth: Earth) -> None:
         )
         _write(np.asarray(small), f"{name}.sea.{theme}", 70)
         _write(_together(name, relief, depths), f"{name}.small.{theme}", 55)
+    record(name)
 
 
 def sheet(name: str) -> tuple[int, int, int, int]:

@@ -72,7 +72,7 @@ def draw(name: str) -> str:
     frame = (-BLEED, -BLEED, head["width"] + BLEED, head["height"] + BLEED)
     coast = json.loads((HERE / "coast" / f"{name}.json").read_text())
     lakes, islands = _lakes(sheet)
-    rivers = [rounded(line, 4, closed=False) for line in _table("rivers")[name].values()]
+    rivers = [rounded(line, 4, closed=False) for line in water_table("rivers")[name].values()]
     art = {
         "land": _area(sheet, frame, [[(x, y) for x, y in ring] for ring in coast["land"]]),
         "lakes": _area(sheet, frame, lakes),
@@ -128,14 +128,15 @@ def shapes(name: str) -> dict[str, list[list[Point]]]:
 
 
 @cache
-def _table(name: str) -> dict[str, Any]:
+def water_table(name: str) -> dict[str, Any]:
+    """The rivers of every board, or the shores of its lakes and of islands in them, by name."""
     return tomllib.loads((HERE / "water" / f"{name}.toml").read_text(encoding="utf-8"))
 
 
 def _lakes(sheet: Sheet) -> tuple[list[list[Point]], list[list[Point]]]:
     lakes: list[list[Point]] = []
     islands: list[list[Point]] = []
-    for key, shore in _table("lakes").items():
+    for key, shore in water_table("lakes").items():
         lake = next((name for name in sheet.lakes if key == name or key.startswith(f"{name}_")), None)
         if lake is not None:
             ring = crinkled(crinkled(rounded([(x, y) for x, y in shore], 2, closed=True), 0.3), 0.2)

@@ -131,11 +131,16 @@ interface Share {
   long: number;
 }
 
-/** Spaces that share a part of a curve; `lean` is where they lie when there is more room than they need. */
-function shared(from: number, to: number, count: number, sizes: Sizes, lean = 0.5): Share[] {
-  const pitch = Math.min((to - from + sizes.gap) / count, sizes.most + sizes.gap);
-  const start = from + (to - from + sizes.gap - pitch * count) * lean;
-  const long = pitch - sizes.gap;
+/**
+ * Spaces that share a part of a curve. Where there is more room than they need, as on a map with few cities, they lie
+ * further apart, so that the first and the last still reach the cities; with a `lean` they stay together there.
+ */
+function shared(from: number, to: number, count: number, sizes: Sizes, lean?: number): Share[] {
+  const room = to - from + sizes.gap;
+  const long = Math.min(room / count - sizes.gap, sizes.most);
+  const apart = lean === undefined && count > 1;
+  const pitch = apart ? (to - from - long) / (count - 1) : long + sizes.gap;
+  const start = apart ? from : from + (room - pitch * count) * (lean ?? 0.5);
   return Array.from({ length: count }, (_, k) => ({ along: start + pitch * k + long / 2, long }));
 }
 

@@ -3,10 +3,18 @@ import { expect, test } from "vitest";
 import { coveredPart } from "./covered";
 import { BUILT_IN, factsOf } from "./facts.testing";
 import { boxOf, overlap, placeLabels } from "./labels";
-import { layOut } from "./layout";
+import { type Layout, layOut } from "./layout";
 import { textWidth } from "./textWidth";
+import type { MapFacts } from "./types";
 import { windowOf } from "./view";
 
+const files = import.meta.glob<string>("../../../src/branchline/locales/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+const LANGUAGES = ["en", "el", "pl", "pt-BR"];
 /** The board in a window of 1280 by 800 and of 1920 by 1080. */
 const WINDOWS = [
   { width: 1048, height: 680 },
@@ -18,19 +26,47 @@ const boards = BUILT_IN.flatMap((name) => {
   return WINDOWS.map((window) => ({ name, map, layout, ...window }));
 });
 
+/** The names with those of a language behind them, as the setting for city names writes them. */
+function localNames(language: string, map: MapFacts): (id: string) => string {
+  const text = (file: string) => files[`../../../src/branchline/locales/${file}.${language}.ftl`] ?? "";
+  const hints = new Map([...text("cities").matchAll(/^city-(\S+) = (.*)$/gm)].map(([, key, name]) => [key, name]));
+  const both = /^board-city-local = (.*)$/m.exec(text("web"))?.[1] ?? "";
+  const names = new Map(map.cities.map((city) => [city.id, city.name]));
+  return (id) => {
+    const [city = "", local] = [names.get(id), hints.get(`${map.id}-${id}`)];
+    return local ? both.replace(/\{ *\$city *\}/, city).replace(/\{ *\$local *\}/, local) : city;
+  };
+}
+
+/** What is wrong with the names: two that touch, one on tracks, one at the frame. */
+function faults(map: MapFacts, layout: Layout, nameOf: (id: string) => string): string[] {
+  const { text } = layout.sizes;
+  const { left, top, width, height } = layout.frame;
+  const boxes = [...placeLabels(map, layout, nameOf)].map(([id, label]) => ({ id, box: boxOf(label, text) }));
+  expect(boxes.length).toBe(map.cities.length);
+  return boxes.flatMap(({ id, box }, i) => [
+    ...boxes.slice(i + 1).flatMap((other) => (overlap(box, other.box) ? [`${id} and ${other.id}`] : [])),
+    ...(coveredPart(layout, box) > 0.1 ? [`${id} on tracks`] : []),
+    ...(Math.min(box.left - left, left + width - box.right) < text * 0.6 ? [`${id} at the side`] : []),
+    ...(Math.min(box.top - top, top + height - box.bottom) < text * 0.6 ? [`${id} at the edge`] : []),
+  ]);
+}
+
 test.each(boards)("$name at $width: names have 12 pixels and keep clear", ({ map, layout, width, height }) => {
   const { text } = layout.sizes;
   const scale = width / windowOf(layout.frame, width, height).width;
   expect(text * scale).toBeGreaterThanOrEqual(12);
-  const names = new Map(map.cities.map((city) => [city.id, city.name]));
-  const nameOf = (id: string) => names.get(id) ?? "";
-  const labels = placeLabels(map, layout, nameOf);
-  expect(labels.size).toBe(map.cities.length);
-  const boxes = [...labels].map(([id, label]) => ({ id, box: boxOf(label, text) }));
-  boxes.forEach(({ id, box }, i) => {
-    for (const other of boxes.slice(i + 1)) expect(overlap(box, other.box), `${id} and ${other.id}`).toBe(0);
-    expect(coveredPart(layout, box), id).toBeLessThanOrEqual(0.1);
-  });
+  expect(faults(map, layout, localNames("", map))).toEqual([]);
+});
+
+test("names of a language are found", () => {
+  expect(localNames("pl", factsOf("europe"))("angora")).toBe("Angora (Ankara)");
+});
+
+const written = BUILT_IN.flatMap((name) => LANGUAGES.map((language) => ({ name, language })));
+test.each(written)("$name: names with those of $language beside them keep clear too", ({ name, language }) => {
+  const map = factsOf(name);
+  expect(faults(map, layOut(map), localNames(language, map))).toEqual([]);
 });
 
 test.each(boards)("$name at $width: tracks fill the board", ({ layout, width, height }) => {

@@ -44,17 +44,21 @@ const DISTANCES: readonly (readonly [number, number])[] = [
   [2.1, 0.8],
   [2.7, 1.15],
   [3.4, 1.6],
+  [4.2, 2.2],
 ];
 const HIGH = 0.92; // of a line, in multiples of the size of its text
 export const LINE = 1; // from line to line
 const KEPT = 60; // of the places of a city, the cheapest
 const ROUNDS = 8;
+const MUCH = 0.09; // of a name on tracks
+const MARGIN = 0.7; // of the size of the text: the printed frame and a little air
 const COST = {
   covered: 6,
-  tooMuch: 20,
+  tooMuch: 600,
+  tooMuchCrowded: 20,
   dot: 3,
   names: 8,
-  outside: 60,
+  outside: 100,
   corner: 2,
   twoLines: 0.35,
   doubt: 1.1,
@@ -148,6 +152,8 @@ function triesOf(city: City, lines: readonly string[], text: number, layout: Lay
   const { sizes, frame } = layout;
   const corner = buttonsCorner(layout);
   const { width, high } = sizeOf(lines, text);
+  // letters that are larger than usual beside the board would be driven far from their city
+  const tooMuch = text > sizes.text * 1.05 ? COST.tooMuchCrowded : COST.tooMuch;
   const split = (lines.length - 1) * COST.twoLines;
   const made = DISTANCES.flatMap(([far, price]) =>
     DIRECTIONS.map(([right, down], liking): Try => {
@@ -159,9 +165,9 @@ function triesOf(city: City, lines: readonly string[], text: number, layout: Lay
         split +
         liking * COST.liking +
         COST.covered * covered +
-        COST.tooMuch * Math.max(0, covered - 0.07) +
+        tooMuch * Math.max(0, covered - MUCH) +
         dotsCost(box, city, dots, sizes.dot) +
-        COST.outside * outside(box, frame, text * 0.25) +
+        COST.outside * outside(box, frame, text * MARGIN) +
         COST.corner * Math.min(1, overlap(box, corner));
       return { label: labelOf(lines, box, city), box, cost };
     }),

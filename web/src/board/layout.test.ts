@@ -152,3 +152,33 @@ test("a map with only places is laid out too, and a track between unknown cities
   for (const spot of lanes.get("a-b")?.spaces ?? [])
     expect(distance(spot, middle)).toBeGreaterThan(sizes.dot + sizes.wide / 2);
 });
+
+test("where cities lie far apart, the first and the last space still reach them", () => {
+  const map: MapFacts = {
+    id: "own",
+    name: "own",
+    width: 1000,
+    height: 600,
+    cities: [
+      { id: "a", name: "A", x: 100, y: 100 },
+      { id: "b", name: "B", x: 900, y: 500 },
+      { id: "c", name: "C", x: 900, y: 100 },
+    ],
+    junctions: [],
+    tracks: [
+      { id: "a-b", a: "a", b: "b", length: 3, colour: "red", kind: "train" },
+      { id: "a-c", a: "a", b: "c", length: 6, colour: "blue", kind: "train" },
+    ],
+  };
+  const { lanes, sizes } = layOut(map);
+  const at = new Map(map.cities.map((city) => [city.id, city]));
+  for (const track of map.tracks) {
+    const { bends = [], long = 0 } = lanes.get(track.id) ?? {};
+    expect(long).toBeLessThanOrEqual(sizes.most);
+    for (const [end, city] of [
+      [bends[0]?.[0], at.get(track.a)] as const,
+      [bends.at(-1)?.at(-1), at.get(track.b)] as const,
+    ])
+      expect(end && city ? distance(end, city) : Number.NaN, track.id).toBeLessThan(sizes.clear + sizes.wide);
+  }
+});
