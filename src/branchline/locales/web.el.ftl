@@ -919,6 +919,12 @@ end-built-harbour =
         [one] { $count } εισιτήριο
        *[other] { $count } εισιτήρια
     }: +{ $points }
+end-built-tickets =
+    { $count ->
+        [0] κανένα εισιτήριο
+        [one] { $count } εισιτήριο
+       *[other] { $count } εισιτήρια
+    }
 end-tie = Ισοβαθμία: { $reason }
 end-tie-completed = κρίνουν τα περισσότερα ολοκληρωμένα εισιτήρια
 end-tie-stations = κρίνουν οι λιγότεροι χτισμένοι σταθμοί

@@ -905,6 +905,11 @@ end-built-harbour = { $seat }'s harbour in { $city }, { $count ->
         [one] { $count } ticket
        *[other] { $count } tickets
     }: +{ $points }
+end-built-tickets = { $count ->
+        [0] no tickets
+        [one] { $count } ticket
+       *[other] { $count } tickets
+    }
 end-tie = Tied on points: { $reason }
 end-tie-completed = more completed tickets wins
 end-tie-stations = fewer stations built wins

@@ -982,6 +982,13 @@ end-built-harbour =
         [few] { $count } bilety
        *[many] { $count } biletów
     }: +{ $points }
+end-built-tickets =
+    { $count ->
+        [0] brak biletów
+        [one] { $count } bilet
+        [few] { $count } bilety
+       *[many] { $count } biletów
+    }
 end-tie = Równa liczba punktów: { $reason }
 end-tie-completed = decyduje więcej zrealizowanych biletów
 end-tie-stations = decyduje mniej wybudowanych dworców

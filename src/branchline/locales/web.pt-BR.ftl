@@ -974,6 +974,12 @@ end-built-harbour =
         [one] { $count } bilhete
        *[other] { $count } bilhetes
     }: +{ $points }
+end-built-tickets =
+    { $count ->
+        [0] nenhum bilhete
+        [one] { $count } bilhete
+       *[other] { $count } bilhetes
+    }
 end-tie = Empate em pontos: { $reason }
 end-tie-completed = decide quem completou mais bilhetes
 end-tie-stations = decide quem construiu menos estações
