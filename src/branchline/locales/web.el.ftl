@@ -843,6 +843,7 @@ end-why-reached = Τη μεγαλύτερη διαδρομή είχε { $seat }:
 end-why-comeback = Πριν από τα εισιτήρια, θέση για { $seat }: { $place }.
 end-why-tickets = Κανείς δεν πήρε από εισιτήρια περισσότερα από { $seat }: { $points }.
 end-place = { $place }η
+end-rank = { $place }η
 end-honour-ticket-points = Περισσότεροι πόντοι εισιτηρίων: { $count }
 end-honour-biggest-ticket = Μεγαλύτερο εισιτήριο: { $ticket }, { $count }
 end-honour-longest =
@@ -945,6 +946,7 @@ end-verify = Για να ελέγξεις όλη την παρτίδα, κατέ
 ## Replay
 
 replay-title = Αναπαραγωγή
+replay-start = Οι κάρτες και τα εισιτήρια μοιράστηκαν.
 replay-play = Παίξε
 replay-pause = Παύση
 replay-step-forward = Ένα βήμα μπροστά

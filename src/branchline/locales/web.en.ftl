@@ -832,6 +832,13 @@ end-place =
         [3] 3rd
        *[other] { $place }th
     }
+end-rank =
+    { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    }
 end-honour-ticket-points = Most ticket points: { $count }
 end-honour-biggest-ticket = Biggest ticket: { $ticket }, { $count }
 end-honour-longest =
@@ -930,6 +937,7 @@ end-verify = To check the whole game, download the record and run: branchline ve
 ## Replay
 
 replay-title = Replay
+replay-start = Cards and tickets have been dealt.
 replay-play = Play
 replay-pause = Pause
 replay-step-forward = Step forward

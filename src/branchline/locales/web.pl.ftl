@@ -900,6 +900,15 @@ end-why-reached = Najdłuższą trasę ma { $seat }: +{ $points }.
 end-why-comeback = Przed biletami { $seat }: { $place }.
 end-why-tickets = Nikt nie zdobył za bilety więcej niż { $seat }: { $points }.
 end-place = { $place }. miejsce
+# Krótko, bo stoi obok punktów: rzymska cyfra, jak na tablicach wyników.
+end-rank =
+    { $place ->
+        [1] I
+        [2] II
+        [3] III
+        [4] IV
+       *[other] V
+    }
 end-honour-ticket-points = Najwięcej punktów za bilety: { $count }
 end-honour-biggest-ticket = Największy bilet: { $ticket }, { $count }
 end-honour-longest =
@@ -1009,6 +1018,7 @@ end-verify = Aby sprawdzić całą grę, pobierz zapis i uruchom: branchline ver
 ## Replay
 
 replay-title = Odtwarzanie
+replay-start = Rozdano karty i bilety.
 replay-play = Odtwarzaj
 replay-pause = Pauza
 replay-step-forward = Krok do przodu

@@ -893,6 +893,7 @@ end-why-reached = A rota mais longa ficou com { $seat }: +{ $points }.
 end-why-comeback = Antes dos bilhetes, { $seat } estava em { $place }.
 end-why-tickets = Ninguém ganhou mais com bilhetes do que { $seat }: { $points }.
 end-place = { $place }º
+end-rank = { $place }º
 end-honour-ticket-points = Mais pontos de bilhetes: { $count }
 end-honour-biggest-ticket = Maior bilhete: { $ticket }, { $count }
 end-honour-longest =
@@ -1000,6 +1001,7 @@ end-verify = Para conferir a partida inteira, baixe o registro e rode: branchlin
 ## Replay
 
 replay-title = Rever
+replay-start = As cartas e os bilhetes foram distribuídos.
 replay-play = Reproduzir
 replay-pause = Pausar
 replay-step-forward = Um passo à frente
