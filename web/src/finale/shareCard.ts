@@ -6,6 +6,7 @@ import { type PieceRow, piecesOf } from "../board/pieces";
 import { placePath } from "../board/placePath";
 import { EMBLEMS } from "../board/shapes";
 import type { MapFacts, SeatColour, Track } from "../protocol";
+import { type Named, placeNames } from "./cityNames";
 import type { Ending } from "./ending";
 import { groundOf, type Leg, lineOf, upTo } from "./paths";
 import { printed } from "./signs";
@@ -40,7 +41,7 @@ interface Paint {
 /** What the card shows of the winner beside their tracks: the way of their best ticket, and the names of its ends. */
 export interface Shown {
   legs: readonly Leg[];
-  cities: readonly { name: string; x: number; y: number }[];
+  cities: readonly Named[];
 }
 
 export async function drawCard(
@@ -179,7 +180,7 @@ function drawRow(pen: CanvasRenderingContext2D, row: PieceRow, paint: Paint, shi
   fill(pen, row.emblem, ship ? side : ink);
 }
 
-/** The names of a tour's cities would run into each other: its ends come first, and a name without room is left out. */
+/** The names of a tour's cities would run into each other: one without room is left out. */
 function drawNames(pen: CanvasRenderingContext2D, { frame }: Layout, cities: Shown["cities"], scale: number): void {
   const size = 25 / scale;
   pen.font = `750 ${size}px ${FONT}`;
@@ -187,32 +188,15 @@ function drawNames(pen: CanvasRenderingContext2D, { frame }: Layout, cities: Sho
   pen.lineWidth = 6 / scale;
   pen.strokeStyle = "#fbf5e4";
   pen.fillStyle = "#1d2327";
-  const taken: { left: number; top: number; right: number; bottom: number }[] = [];
-  for (const { name, x, y } of [...cities.slice(0, 1), ...cities.slice(1).reverse()]) {
-    const wide = pen.measureText(name).width;
-    const corners = [
-      [x - wide / 2, y - size * 0.7],
-      [x - wide / 2, y + size * 1.4],
-      [x + size * 0.6, y + size * 0.35],
-      [x - wide - size * 0.6, y + size * 0.35],
-      [x - wide * 0.1, y - size * 0.7],
-      [x - wide * 0.9, y - size * 0.7],
-    ] as const;
-    const places = corners.map(([left, base]) => ({ left, base, top: base - size, right: left + wide, bottom: base }));
-    const free = places.find(
-      (box) =>
-        box.left > frame.left &&
-        box.right < frame.left + frame.width - size && // beside the edge of the ticket
-        taken.every(
-          (one) => box.left > one.right || box.right < one.left || box.top > one.bottom || box.bottom < one.top,
-        ),
-    );
+  const inside = { ...frame, width: frame.width - size }; // not over the edge of the ticket
+  for (const { name, left, base, free } of placeNames(cities, inside, size, 10 / scale, widthOf(pen))) {
     if (!free) continue;
-    taken.push(free);
-    pen.strokeText(name, free.left, free.base);
-    pen.fillText(name, free.left, free.base);
+    pen.strokeText(name, left, base);
+    pen.fillText(name, left, base);
   }
 }
+
+const widthOf = (pen: CanvasRenderingContext2D) => (text: string) => pen.measureText(text).width;
 
 function drawScores(
   pen: CanvasRenderingContext2D,
@@ -264,7 +248,7 @@ function drawScores(
     pen.fillText(printed(ending.totals[seat] ?? 0), right, middle + 10);
     pen.textAlign = "left";
     pen.font = `650 22px ${FONT}`;
-    pen.fillText(fitted(pen, chair?.name ?? "", room - 130), left + 42, middle + 8);
+    pen.fillText(fitted(pen, chair?.name ?? "", room - 110), left + 42, middle + 8);
     const top = y + high * 0.68;
     bar(pen, left, top, room, "#ffffff14");
     bar(pen, left, top, (room * Math.max(0, ending.totals[seat] ?? 0)) / most, paint.light);
