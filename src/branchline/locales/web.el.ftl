@@ -687,6 +687,8 @@ building-about-harbour =
 
 building-score-station = Σταθμοί που δεν χτίστηκαν
 building-score-harbour = Λιμάνια
+building-unbuilt-station = Σταθμοί που δεν χτίστηκαν
+building-unbuilt-harbour = Λιμάνια που δεν χτίστηκαν
 
 exchange-title = Αντάλλαξε κομμάτια
 exchange-ships-for-trains = Πλοία για τρένα

@@ -670,6 +670,8 @@ building-about-harbour =
 
 building-score-station = Stations not built
 building-score-harbour = Harbours
+building-unbuilt-station = Stations not built
+building-unbuilt-harbour = Harbours not built
 
 exchange-title = Exchange pieces
 exchange-ships-for-trains = Ships for trains

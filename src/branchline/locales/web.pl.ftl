@@ -737,6 +737,8 @@ building-about-harbour =
 
 building-score-station = Niewybudowane dworce
 building-score-harbour = Porty
+building-unbuilt-station = Niewybudowane dworce
+building-unbuilt-harbour = Niewybudowane porty
 
 exchange-title = Wymień elementy
 exchange-ships-for-trains = Statki na wagoniki

@@ -730,6 +730,8 @@ building-about-harbour =
 
 building-score-station = Estações não construídas
 building-score-harbour = Portos
+building-unbuilt-station = Estações não construídas
+building-unbuilt-harbour = Portos não construídos
 
 exchange-title = Trocar peças
 exchange-ships-for-trains = Navios por trens
