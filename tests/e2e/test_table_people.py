@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
+import re
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.e2e import conftest
 from tests.e2e.conftest import Visit
@@ -104,6 +106,35 @@ def test_a_spectator_sees_the_table_and_no_hand(visit: Visit) -> None:
     rounds(1, ann)
     expect(eve.page.locator(".log")).to_contain_text("Ann ")
     assert "Ann drew a card blind (train deck):" not in (eve.page.locator(".log").text_content() or "")
+
+
+def test_spectators_see_who_has_the_longest_path(visit: Visit) -> None:
+    ann, eve = Player(visit(), "Ann"), Player(visit(), "Eve")
+
+    def lengthen(socket: WebSocketRoute) -> None:
+        """Paths are shown from five spaces on, which would take many turns."""
+
+        def pass_on(message: str | bytes) -> None:
+            told = json.loads(message)
+            if told["type"] == "Plans" and told["longest"]:
+                told["longest"]["length"] += 5
+            socket.send(json.dumps(told))
+
+        socket.connect_to_server().on_message(pass_on)
+
+    eve.page.route_web_socket(re.compile("/ws"), lengthen)
+    code = ann.deal("europe", [{"mine": True}, RACER], start=True, public=True)
+    ann.come(code).start()
+    eve.come(code)
+    for _ in range(20):
+        if eve.page.locator("[data-longest]").count():
+            break
+        rounds(1, ann)
+    badge = eve.page.locator("[data-longest]").first
+    expect(badge).to_contain_text("longest path")
+    eve.page.set_viewport_size({"width": 2560, "height": 1440})
+    expect(eve.page.locator(".watch")).to_be_visible()  # the rail of a television
+    expect(badge).to_be_visible()
 
 
 def test_after_a_crash_of_the_server_the_game_goes_on_by_itself(browser: Browser, tmp_path: Path) -> None:

@@ -401,15 +401,16 @@ export interface ClockFace {
 /**
  * After entry `seq`, for the one seat that asked: the cheapest way to complete each of its tickets and of those
  * offered to it (None: its cities can't be connected any more), and its score if the game ended now. `longest`: who
- * has the longest path; None if the map does not score it or nobody owns a track.
+ * has the longest path; None if the map does not score it or nobody owns a track. A spectator (`seat` None) is told
+ * only that.
  */
 export interface Plans {
   type: "Plans";
   table: string;
-  seat: number;
+  seat: number | null;
   seq: number;
   tickets: Record<string, TicketPlan | null>;
-  standing: Standing;
+  standing: Standing | null;
   longest: LongestPath | null;
 }
 
@@ -1160,12 +1161,15 @@ export interface Why {
   action: AnyAction;
 }
 
-/** Ask for what one of your seats still needs for its tickets, and what it would score now: Plans, then Ack. */
+/**
+ * Ask for what one of your seats still needs for its tickets, and what it would score now: Plans, then Ack.
+ * `seat` null: as a spectator, who has the longest path.
+ */
 export interface Plan {
   type: "Plan";
   id: number;
   table: string;
-  seat: number;
+  seat: number | null;
 }
 
 /**

@@ -715,6 +715,8 @@ building-about-harbour =
 
 building-score-station = Σταθμοί που δεν χτίστηκαν
 building-score-harbour = Λιμάνια
+building-unbuilt-station = Σταθμοί που δεν χτίστηκαν
+building-unbuilt-harbour = Λιμάνια που δεν χτίστηκαν
 
 exchange-title = Αντάλλαξε κομμάτια
 exchange-ships-for-trains = Πλοία για τρένα
@@ -871,6 +873,7 @@ end-why-reached = Τη μεγαλύτερη διαδρομή είχε { $seat }:
 end-why-comeback = Πριν από τα εισιτήρια, { $seat } ήταν στην { $place } θέση.
 end-why-tickets = Κορυφή στα εισιτήρια: { $seat }, { $points }.
 end-place = { $place }η
+end-rank = { $place }η
 end-honour-ticket-points = Περισσότεροι πόντοι εισιτηρίων: { $count }
 end-honour-biggest-ticket = Μεγαλύτερο εισιτήριο: { $ticket }, { $count }
 end-honour-longest =
@@ -962,6 +965,12 @@ end-built-harbour =
         [one] { $count } εισιτήριο
        *[other] { $count } εισιτήρια
     }: +{ $points }
+end-built-tickets =
+    { $count ->
+        [0] κανένα εισιτήριο
+        [one] { $count } εισιτήριο
+       *[other] { $count } εισιτήρια
+    }
 end-tie = Ισοβαθμία: { $reason }
 end-tie-completed = κρίνουν τα περισσότερα ολοκληρωμένα εισιτήρια
 end-tie-stations = κρίνουν οι λιγότεροι χτισμένοι σταθμοί
@@ -982,6 +991,7 @@ end-verify = Για να ελέγξεις όλη την παρτίδα, κατέ
 ## Replay
 
 replay-title = Αναπαραγωγή
+replay-start = Οι κάρτες και τα εισιτήρια μοιράστηκαν.
 replay-play = Παίξε
 replay-pause = Παύση
 replay-step-forward = Ένα βήμα μπροστά

@@ -670,6 +670,8 @@ building-about-harbour =
 
 building-score-station = Stations not built
 building-score-harbour = Harbours
+building-unbuilt-station = Stations not built
+building-unbuilt-harbour = Harbours not built
 
 exchange-title = Exchange pieces
 exchange-ships-for-trains = Ships for trains
@@ -832,6 +834,13 @@ end-place =
         [3] 3rd
        *[other] { $place }th
     }
+end-rank =
+    { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    }
 end-honour-ticket-points = Most ticket points: { $count }
 end-honour-biggest-ticket = Biggest ticket: { $ticket }, { $count }
 end-honour-longest =
@@ -905,6 +914,11 @@ end-built-harbour = { $seat }'s harbour in { $city }, { $count ->
         [one] { $count } ticket
        *[other] { $count } tickets
     }: +{ $points }
+end-built-tickets = { $count ->
+        [0] no tickets
+        [one] { $count } ticket
+       *[other] { $count } tickets
+    }
 end-tie = Tied on points: { $reason }
 end-tie-completed = more completed tickets wins
 end-tie-stations = fewer stations built wins
@@ -925,6 +939,7 @@ end-verify = To check the whole game, download the record and run: branchline ve
 ## Replay
 
 replay-title = Replay
+replay-start = Cards and tickets have been dealt.
 replay-play = Play
 replay-pause = Pause
 replay-step-forward = Step forward

@@ -737,6 +737,8 @@ building-about-harbour =
 
 building-score-station = Niewybudowane dworce
 building-score-harbour = Porty
+building-unbuilt-station = Niewybudowane dworce
+building-unbuilt-harbour = Niewybudowane porty
 
 exchange-title = Wymień elementy
 exchange-ships-for-trains = Statki na wagoniki
@@ -900,6 +902,15 @@ end-why-reached = Najdłuższą trasę ma { $seat }: +{ $points }.
 end-why-comeback = Przed biletami { $seat }: { $place }.
 end-why-tickets = Nikt nie zdobył za bilety więcej niż { $seat }: { $points }.
 end-place = { $place }. miejsce
+# Krótko, bo stoi obok punktów: rzymska cyfra, jak na tablicach wyników.
+end-rank =
+    { $place ->
+        [1] I
+        [2] II
+        [3] III
+        [4] IV
+       *[other] V
+    }
 end-honour-ticket-points = Najwięcej punktów za bilety: { $count }
 end-honour-biggest-ticket = Największy bilet: { $ticket }, { $count }
 end-honour-longest =
@@ -982,6 +993,13 @@ end-built-harbour =
         [few] { $count } bilety
        *[many] { $count } biletów
     }: +{ $points }
+end-built-tickets =
+    { $count ->
+        [0] brak biletów
+        [one] { $count } bilet
+        [few] { $count } bilety
+       *[many] { $count } biletów
+    }
 end-tie = Równa liczba punktów: { $reason }
 end-tie-completed = decyduje więcej zrealizowanych biletów
 end-tie-stations = decyduje mniej wybudowanych dworców
@@ -1002,6 +1020,7 @@ end-verify = Aby sprawdzić całą grę, pobierz zapis i uruchom: branchline ver
 ## Replay
 
 replay-title = Odtwarzanie
+replay-start = Rozdano karty i bilety.
 replay-play = Odtwarzaj
 replay-pause = Pauza
 replay-step-forward = Krok do przodu

@@ -730,6 +730,8 @@ building-about-harbour =
 
 building-score-station = Estações não construídas
 building-score-harbour = Portos
+building-unbuilt-station = Estações não construídas
+building-unbuilt-harbour = Portos não construídos
 
 exchange-title = Trocar peças
 exchange-ships-for-trains = Navios por trens
@@ -893,6 +895,7 @@ end-why-reached = A rota mais longa ficou com { $seat }: +{ $points }.
 end-why-comeback = Antes dos bilhetes, { $seat } estava em { $place } lugar.
 end-why-tickets = Ninguém ganhou mais com bilhetes do que { $seat }: { $points }.
 end-place = { $place }º
+end-rank = { $place }º
 end-honour-ticket-points = Mais pontos de bilhetes: { $count }
 end-honour-biggest-ticket = Maior bilhete: { $ticket }, { $count }
 end-honour-longest =
@@ -974,6 +977,12 @@ end-built-harbour =
         [one] { $count } bilhete
        *[other] { $count } bilhetes
     }: +{ $points }
+end-built-tickets =
+    { $count ->
+        [0] nenhum bilhete
+        [one] { $count } bilhete
+       *[other] { $count } bilhetes
+    }
 end-tie = Empate em pontos: { $reason }
 end-tie-completed = decide quem completou mais bilhetes
 end-tie-stations = decide quem construiu menos estações
@@ -994,6 +1003,7 @@ end-verify = Para conferir a partida inteira, baixe o registro e rode: branchlin
 ## Replay
 
 replay-title = Rever
+replay-start = As cartas e os bilhetes foram distribuídos.
 replay-play = Reproduzir
 replay-pause = Pausar
 replay-step-forward = Um passo à frente

@@ -23,7 +23,7 @@ from tests.server.socket_server import Client, run, socket_server
 FAST = Limits(rate=10_000, burst=10_000)
 
 
-async def told(client: Client, code: str, seat: int) -> dict[str, Any]:
+async def told(client: Client, code: str, seat: int | None) -> dict[str, Any]:
     """The plans that come before the answer to a request."""
     first = len(client.heard)
     reply = await client.say("Plan", table=code, seat=seat)
@@ -91,7 +91,7 @@ def test_nobody_else_is_told() -> None:
 
 @pytest.mark.parametrize(
     "wrong",
-    [{"seat": 5}, {"seat": -1}, {"seat": None}, {"seat": "0"}, {"table": "x" * 40}, {"ticket": "paris-wien"}],
+    [{"seat": 5}, {"seat": -1}, {"seat": "0"}, {"table": "x" * 40}, {"ticket": "paris-wien"}],
     ids=str,
 )
 def test_bad_requests_are_refused(wrong: dict[str, Any]) -> None:
@@ -139,7 +139,7 @@ def test_they_are_worked_out_once_for_each_entry(monkeypatch: pytest.MonkeyPatch
     run(story())
 
 
-def test_the_longest_path_is_worked_out_once_for_all_seats(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_longest_path_is_worked_out_once_for_all_seats_and_spectators(monkeypatch: pytest.MonkeyPatch) -> None:
     counted: list[dict[str, int]] = []
 
     def counting(view: View) -> LongestPath | None:
@@ -153,6 +153,7 @@ def test_the_longest_path_is_worked_out_once_for_all_seats(monkeypatch: pytest.M
             guests = [await server.guest(name) for name in ("Ann", "Bob")]
             code = await server.table("europe", [*guests], options=GameOptions(start=0))
             clients = [await stack.enter_async_context(server.client(guest)) for guest in guests]
+            eve = await stack.enter_async_context(server.client(await server.guest("Eve")))
             await set_up(clients, code)
             log = (await server.tables.table(code)).log
             assert log.game is not None
@@ -160,6 +161,9 @@ def test_the_longest_path_is_worked_out_once_for_all_seats(monkeypatch: pytest.M
             rng = random.Random(3)
             while len(different) < 3:
                 messages = [await told(client, code, seat) for seat, client in enumerate(clients) for _ in "ab"]
+                watched = await told(eve, code, None)
+                assert (watched["seat"], watched["tickets"], watched["standing"]) == (None, {}, None)
+                messages.append(watched)
                 view = log.game.view(None)
                 assert all(one["longest"] == _plain(longest_path(view)) for one in messages)
                 if view.owners and view.owners not in different:

@@ -1,10 +1,12 @@
 // The numbers of a chart's axes, and where the names at the end of its lines stand.
 
-/** A step of 1, 2 or 5 times a power of ten that divides a range into about so many parts. */
+const ROUND = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 10];
+
+/** A round step that divides a range into about so many parts. */
 export function niceStep(least: number, most: number, parts = 4): number {
   const rough = Math.max(1, (most - least) / parts);
   const power = 10 ** Math.floor(Math.log10(rough));
-  return (([1, 2, 5, 10].find((step) => step * power >= rough) ?? 10) * power) | 0;
+  return ROUND.map((step) => step * power).find((step) => step >= rough && Number.isInteger(step)) ?? 10 * power;
 }
 
 /** Moves what stands at these heights apart until nothing is nearer than `gap`, within the limits. */

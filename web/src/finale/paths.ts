@@ -1,7 +1,8 @@
 // The way that a ticket or a path takes over the tracks of a seat, as points of the board for tracing it.
 // It only shows what the score sheet says is connected; it decides nothing.
 import type { Layout } from "../board/layout";
-import type { City, Junction, Ticket, Track } from "../protocol";
+import type { City, Junction, MapFacts, Ticket, Track } from "../protocol";
+import type { Ending } from "./ending";
 import type { Item } from "./items";
 
 export interface Point {
@@ -61,13 +62,28 @@ export function legsOf(item: Item, ticket: Ticket | undefined, own: readonly End
   return cities.slice(1).flatMap((city, i) => wayBetween(own, cities[i] ?? "", city) ?? []);
 }
 
+/** The way of a seat's ticket over its own tracks and those that it has borrowed. */
+export function wayOf({ map, owners, sheet }: Ending, item: Item, ticket: Ticket | undefined): Leg[] {
+  const borrowed = sheet?.seats[item.seat ?? -1]?.borrowed ?? [];
+  const passable = map.tracks.filter(({ id }) => owners[id] === item.seat || borrowed.includes(id));
+  return legsOf(item, ticket, passable, map.tracks);
+}
+
+/** The tracks of a map and the places between them, by their ids. */
+export interface Ground {
+  tracks: ReadonlyMap<string, Track>;
+  places: ReadonlyMap<string, City | Junction>;
+}
+
+export function groundOf({ tracks, cities, junctions }: MapFacts): Ground {
+  return {
+    tracks: new Map(tracks.map((track) => [track.id, track])),
+    places: new Map([...cities, ...junctions].map((place) => [place.id, place])),
+  };
+}
+
 /** A way as lines of points: more than one where it goes round the edge of the board. */
-export function lineOf(
-  legs: readonly Leg[],
-  tracks: ReadonlyMap<string, Track>,
-  places: ReadonlyMap<string, City | Junction>,
-  layout: Layout,
-): Point[][] {
+export function lineOf(legs: readonly Leg[], { tracks, places }: Ground, layout: Layout): Point[][] {
   const lines: Point[][] = [];
   for (const { track: id, from } of legs) {
     const track = tracks.get(id);

@@ -6,8 +6,10 @@ import { type PieceRow, piecesOf } from "../board/pieces";
 import { placePath } from "../board/placePath";
 import { EMBLEMS } from "../board/shapes";
 import type { MapFacts, SeatColour, Track } from "../protocol";
+import { type Named, placeNames } from "./cityNames";
 import type { Ending } from "./ending";
-import { type Leg, lineOf, upTo } from "./paths";
+import { groundOf, type Leg, lineOf, upTo } from "./paths";
+import { printed } from "./signs";
 
 export const WIDE = 1200;
 export const HIGH = 630;
@@ -39,7 +41,7 @@ interface Paint {
 /** What the card shows of the winner beside their tracks: the way of their best ticket, and the names of its ends. */
 export interface Shown {
   legs: readonly Leg[];
-  cities: readonly { name: string; x: number; y: number }[];
+  cities: readonly Named[];
 }
 
 export async function drawCard(
@@ -117,7 +119,7 @@ async function drawMap(
     dot(pen, x, y, layout.sizes.dot * 1.05, "#fffdf7", "#2d3238", 2);
     dot(pen, x, y, layout.sizes.dot * 0.36, "#2d3238");
   }
-  for (const city of shown?.cities ?? []) drawName(pen, map, city, scale);
+  drawNames(pen, layout, shown?.cities ?? [], scale);
 }
 
 function drawLand(pen: CanvasRenderingContext2D, art: Art): void {
@@ -133,9 +135,7 @@ function drawLand(pen: CanvasRenderingContext2D, art: Art): void {
 }
 
 function drawWay(pen: CanvasRenderingContext2D, map: MapFacts, layout: Layout, legs: readonly Leg[]): void {
-  const tracks = new Map(map.tracks.map((track) => [track.id, track]));
-  const places = new Map([...map.cities, ...map.junctions].map((place) => [place.id, place]));
-  const { d } = upTo(lineOf(legs, tracks, places, layout), 1);
+  const { d } = upTo(lineOf(legs, groundOf(map), layout), 1);
   const glow = [
     [3.4, 0.25],
     [2.4, 0.5],
@@ -180,23 +180,23 @@ function drawRow(pen: CanvasRenderingContext2D, row: PieceRow, paint: Paint, shi
   fill(pen, row.emblem, ship ? side : ink);
 }
 
-function drawName(
-  pen: CanvasRenderingContext2D,
-  map: MapFacts,
-  { name, x, y }: Shown["cities"][number],
-  scale: number,
-): void {
-  pen.font = `750 ${25 / scale}px ${FONT}`;
-  pen.textAlign = "center";
-  if (x > map.width * 0.75) pen.textAlign = "right";
-  if (x < map.width * 0.25) pen.textAlign = "left";
+/** The names of a tour's cities would run into each other: one without room is left out. */
+function drawNames(pen: CanvasRenderingContext2D, { frame }: Layout, cities: Shown["cities"], scale: number): void {
+  const size = 25 / scale;
+  pen.font = `750 ${size}px ${FONT}`;
+  pen.textAlign = "left";
   pen.lineWidth = 6 / scale;
   pen.strokeStyle = "#fbf5e4";
-  const down = y < map.height * 0.2 ? 34 / scale : -16 / scale;
-  pen.strokeText(name, x, y + down);
   pen.fillStyle = "#1d2327";
-  pen.fillText(name, x, y + down);
+  const inside = { ...frame, width: frame.width - size }; // not over the edge of the ticket
+  for (const { name, left, base, free } of placeNames(cities, inside, size, 10 / scale, widthOf(pen))) {
+    if (!free) continue;
+    pen.strokeText(name, left, base);
+    pen.fillText(name, left, base);
+  }
 }
+
+const widthOf = (pen: CanvasRenderingContext2D) => (text: string) => pen.measureText(text).width;
 
 function drawScores(
   pen: CanvasRenderingContext2D,
@@ -221,22 +221,15 @@ function drawScores(
   const room = right - left;
   pen.textAlign = "left";
   pen.fillStyle = PAPER;
-  let size = 60;
-  const title = () => {
-    pen.font = `850 ${size}px ${FONT}`;
-    return pen.measureText(words.winner).width;
-  };
-  while (title() > room && size > 26) size -= 2;
-  let y = 50 + size * 0.8;
-  pen.fillText(words.winner, left, y);
+  let y = drawTitle(pen, words.winner, left, room) + 13;
   pen.font = `550 22px ${FONT}`;
   pen.fillStyle = "#f3dfb4";
   for (const line of wrapped(pen, words.why, room, ending.seats.length > 4 ? 3 : 5)) {
-    y += y < 50 + size ? 42 : 29;
+    y += 29;
     pen.fillText(line, left, y);
   }
   const rows = ending.order.length;
-  const high = Math.min(74, (540 - y) / rows);
+  const high = Math.min(92, (520 - y) / rows);
   const most = Math.max(1, ...ending.totals);
   y += 22;
   for (const seat of ending.order) {
@@ -252,10 +245,10 @@ function drawScores(
     pen.fillStyle = PAPER;
     pen.font = `800 28px ${FONT}`;
     pen.textAlign = "right";
-    pen.fillText(String(ending.totals[seat] ?? 0).replace("-", "−"), right, middle + 10);
+    pen.fillText(printed(ending.totals[seat] ?? 0), right, middle + 10);
     pen.textAlign = "left";
     pen.font = `650 22px ${FONT}`;
-    pen.fillText(fitted(pen, chair?.name ?? "", room - 130), left + 42, middle + 8);
+    pen.fillText(fitted(pen, chair?.name ?? "", room - 110), left + 42, middle + 8);
     const top = y + high * 0.68;
     bar(pen, left, top, room, "#ffffff14");
     bar(pen, left, top, (room * Math.max(0, ending.totals[seat] ?? 0)) / most, paint.light);
@@ -270,6 +263,24 @@ function drawScores(
   pen.font = `550 17px ${FONT}`;
   pen.fillStyle = "#c9d2cb";
   pen.fillText(fitted(pen, ` · ${words.foot}`, room - 46 - named), left + 46 + named, HIGH - 43);
+}
+
+/** Who has won, in one line or two, as large as it fits; gives the height of its last line. */
+function drawTitle(pen: CanvasRenderingContext2D, text: string, left: number, room: number): number {
+  let size = 60;
+  let lines = [text];
+  const tooWide = () => {
+    pen.font = `850 ${size}px ${FONT}`;
+    lines = broken(pen, text, room);
+    return lines.length > (size > 44 ? 1 : 2) || lines.some((line) => pen.measureText(line).width > room);
+  };
+  while (tooWide() && size > 20) size -= 2;
+  let y = 50 - size * 0.2;
+  for (const line of lines) {
+    y += size;
+    pen.fillText(line, left, y);
+  }
+  return y;
 }
 
 function fill(pen: CanvasRenderingContext2D, d: string, colour: string): void {
@@ -327,14 +338,20 @@ function logo(pen: CanvasRenderingContext2D, x: number, y: number): void {
   pen.restore();
 }
 
-/** The text in at most so many lines. */
-function wrapped(pen: CanvasRenderingContext2D, text: string, room: number, most: number): string[] {
+/** The text in lines; only a single word may be too long for one. */
+function broken(pen: CanvasRenderingContext2D, text: string, room: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
     if (lines.length && pen.measureText(longer).width <= room) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
+  return lines;
+}
+
+/** The text in at most so many lines. */
+function wrapped(pen: CanvasRenderingContext2D, text: string, room: number, most: number): string[] {
+  const lines = broken(pen, text, room);
   const [first, ...rest] = lines.slice(most - 1);
   return rest.length ? [...lines.slice(0, most - 1), fitted(pen, `${first} ${rest.join(" ")}`, room)] : lines;
 }

@@ -7,6 +7,7 @@ import type { Ending } from "./ending";
 import type { Honour } from "./honours";
 import type { Item } from "./items";
 import { type Why, whyOf } from "./reasons";
+import { printed } from "./signs";
 
 /** The names of everything that a sentence is about. */
 export class Teller {
@@ -107,7 +108,7 @@ export class Teller {
     if (points === undefined || second === undefined) return "";
     const gap = points - (totals[second] ?? 0);
     if (gap <= 0) return "";
-    return t("end-margin", { points: signed(points), second: signed(totals[second] ?? 0), count: gap });
+    return t("end-margin", { points: printed(points), second: printed(totals[second] ?? 0), count: gap });
   }
 
   /** Why it was so, in sentences: what ended the game, what decided a tie, what made the difference. */
@@ -130,9 +131,4 @@ export class Teller {
   honour({ kind, value, ticket }: Honour): string {
     return t(`end-honour-${kind}`, { count: value, ticket: this.ticket(ticket) });
   }
-}
-
-/** With a minus sign as it is printed. */
-function signed(points: number): string {
-  return String(points).replace("-", "−");
 }

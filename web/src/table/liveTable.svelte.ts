@@ -41,7 +41,8 @@ export class LiveTable {
   /** The server's time as it was last told, and who may be voted about when. */
   time = $state.raw<ToldTime | null>(null);
   silent = $state.raw<Silent | null>(null);
-  /** The plans for the tickets of the watched seat, as last told; those of an earlier entry until the new ones come. */
+  /** The plans for the tickets of the watched seat, as last told; those of an earlier entry until the new ones come.
+   *  A spectator's say only who has the longest path. */
   plans = $state.raw<Plans | null>(null);
   told = $state.raw<readonly Told[]>([]);
   lines = $state.raw<readonly Line[]>([]);
@@ -119,7 +120,7 @@ export class LiveTable {
 
   /** Asks for the plans of the watched seat; they come as a message before the answer. */
   askPlans(): Promise<Answer> {
-    return this.socket.ask({ type: "Plan", table: this.code, seat: this.seat ?? 0 });
+    return this.socket.ask({ type: "Plan", table: this.code, seat: this.seat });
   }
 
   /** Takes back the last action; `mark` agrees that the game is marked if that takes back random draws. */

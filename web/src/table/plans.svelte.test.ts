@@ -77,7 +77,7 @@ it("tries again with the next update when the request was lost", async () => {
   expect(live.askPlans).toHaveBeenCalledTimes(2);
 });
 
-it("waits until the page is looked at, and asks nothing as a spectator or after the end", () => {
+it("waits until the page is looked at, and asks nothing after the end", () => {
   const { live } = setUp();
   hidden = true;
   update(live, { owners: {} });
@@ -85,8 +85,17 @@ it("waits until the page is looked at, and asks nothing as a spectator or after 
   hidden = false;
   document.dispatchEvent(new Event("visibilitychange"));
   expect(live.askPlans).toHaveBeenCalledTimes(1);
-  update(live, { phase: "over" });
-  live.seat = null;
-  update(live, { phase: "play" });
+  update(live, { phase: "over", owners: { a: 1 } });
   expect(live.askPlans).toHaveBeenCalledTimes(1);
+});
+
+it("asks as a spectator when a track gets an owner", async () => {
+  const { live, answers } = setUp();
+  live.seat = null;
+  update(live, { owners: {} });
+  await settle(answers[0]);
+  update(live, { hand: { red: 1 }, closed: ["b"] });
+  expect(live.askPlans).toHaveBeenCalledTimes(1);
+  update(live, { owners: { a: 1 } });
+  expect(live.askPlans).toHaveBeenCalledTimes(2);
 });

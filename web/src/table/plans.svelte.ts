@@ -1,4 +1,5 @@
-// Asks the server what the viewer's tickets lack and what the seat would score now, after every update that matters.
+// Asks the server what the viewer's tickets lack and what the seat would score now, after every update that matters; as a
+// spectator, who has the longest path.
 // At most one request is on its way; meanwhile the previous plans stay shown. It computes nothing.
 import { untrack } from "svelte";
 import { afterPaint } from "./beforePaint";
@@ -31,12 +32,13 @@ export function keepPlans(live: LiveTable, later = afterPaint): void {
   let before: unknown[] = [];
   $effect(() => {
     const { view, seat, choices } = live;
-    if (!view || seat === null || view.phase === "over") {
+    if (!view || view.phase === "over") {
       wanted = false;
       return;
     }
     // what plans and score depend on; equal parts of a view keep their identity
-    const now = [seat, view.owners, view.closed, view.hand, view.tickets, view.seats[seat], choices];
+    const own = seat === null ? [] : [view.closed, view.hand, view.tickets, view.seats[seat], choices];
+    const now = [seat, view.owners, ...own];
     wanted ||= now.some((part, i) => part !== before[i]);
     before = now;
   });

@@ -1,7 +1,8 @@
 """What a seat still needs for its tickets, and what it would score now: told to its own player only, when they ask.
+Spectators are told who has the longest path.
 
 Made from the seat's view, worked out once for each entry of the game; who has the longest path, which everybody can see
-on the board, once for all seats when a track gets an owner. It decides nothing.
+on the board, once for all when a track gets an owner. It decides nothing.
 """
 
 from __future__ import annotations
@@ -22,8 +23,9 @@ _encode = msgspec.json.Encoder().encode
 
 
 def plans_of(code: str, seq: int, view: View, longest: LongestPath | None) -> Plans:
-    """The message for a seat, from its view after entry ``seq``."""
-    assert view.seat is not None, "a spectator has no tickets"
+    """The message for a seat or a spectator, from their view after entry ``seq``."""
+    if view.seat is None:
+        return Plans(code, None, seq, {}, None, longest)
     tickets = {
         name: msgspec.convert(plan, TicketPlan | None, from_attributes=True) for name, plan in plans(view).items()
     }
@@ -32,18 +34,19 @@ def plans_of(code: str, seq: int, view: View, longest: LongestPath | None) -> Pl
 
 
 class SeatPlans:
-    """The plans of a table's seats, as they were last told."""
+    """The plans of a table's seats (None: what spectators know), as they were last told."""
 
     def __init__(self, log: GameLog) -> None:
         self._log = log
-        self._told: dict[int, tuple[int, bytes]] = {}  # by seat: the number of the entry, and the frame
+        self._told: dict[int | None, tuple[int, bytes]] = {}  # by seat: the number of the entry, and the frame
         self._owners: dict[str, int] = {}  # of which this is the longest path
         self._longest: LongestPath | None = None
 
-    async def tell(self, watcher: Watcher, seat: int) -> None:
-        """Send a person the plans for one of their seats."""
+    async def tell(self, watcher: Watcher, seat: int | None) -> None:
+        """Send a person the plans for one of their seats, or what a spectator may know."""
         game, row = self._log.running_game(), self._log.row
-        seating.check_seat(row, watcher.person_id, seat)
+        if seat is not None:
+            seating.check_seat(row, watcher.person_id, seat)
         seq = len(game.entries) - 1
         told = self._told.get(seat)
         if told is None or told[0] != seq:

@@ -65,10 +65,11 @@ class Why(ClientMessage, frozen=True):
 
 
 class Plan(ClientMessage, frozen=True):
-    """Ask for what one of your seats still needs for its tickets, and what it would score now: Plans, then Ack."""
+    """Ask for what one of your seats still needs for its tickets, and what it would score now: Plans, then Ack.
+    ``seat`` null: as a spectator, who has the longest path."""
 
     table: Code
-    seat: SeatNumber
+    seat: SeatNumber | None
 
 
 class Undo(ClientMessage, frozen=True):

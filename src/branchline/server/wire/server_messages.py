@@ -70,13 +70,14 @@ class Update(ServerMessage, frozen=True):
 class Plans(ServerMessage, frozen=True):
     """After entry ``seq``, for the one seat that asked: the cheapest way to complete each of its tickets and of those
     offered to it (None: its cities can't be connected any more), and its score if the game ended now. ``longest``: who
-    has the longest path; None if the map does not score it or nobody owns a track."""
+    has the longest path; None if the map does not score it or nobody owns a track. A spectator (``seat`` None) is told
+    only that."""
 
     table: Code
-    seat: int
+    seat: int | None
     seq: int
     tickets: dict[str, TicketPlan | None]
-    standing: Standing
+    standing: Standing | None
     longest: LongestPath | None
 
 

@@ -1,0 +1,36 @@
+// Names of cities: beside them where there is room, within the map, and never over each other.
+import { expect, it } from "vitest";
+import { placeNames } from "./cityNames";
+
+const frame = { left: 0, top: 0, width: 100, height: 100 };
+const place = (cities: [string, number, number][]) =>
+  placeNames(
+    cities.map(([name, x, y]) => ({ name, x, y })),
+    frame,
+    10,
+    4,
+    (name) => name.length * 6,
+  );
+
+it("stands to the right, or to the left at the edge of the map", () => {
+  const [left, right] = place([
+    ["Brest", 10, 20],
+    ["Sochi", 90, 80],
+  ]);
+  expect(left?.left).toBeGreaterThan(10);
+  expect((right?.left ?? 0) + 30).toBeLessThan(90);
+});
+
+it("hides neither another name nor another city", () => {
+  const near = place([
+    ["Buffalo", 40, 50],
+    ["Albany", 58, 50],
+  ]);
+  expect(near.every(({ free }) => free)).toBe(true);
+  expect(Math.abs((near[0]?.base ?? 0) - (near[1]?.base ?? 0)) > 8 || (near[0]?.left ?? 0) < 0).toBe(true);
+});
+
+it("says which names have no room", () => {
+  const crowd = place([1, 2, 3, 4, 5, 6, 7, 8].map((n) => ["Novosibirsk", 45 + n, 50]));
+  expect(crowd.some(({ free }) => !free)).toBe(true);
+});
