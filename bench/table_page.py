@@ -1,6 +1,6 @@
 """Measures how fast the table page responds: from a click to its pending mark, and from a received update to its paint,
-with the processor slowed down four times and at normal speed. It prints median and worst; the promise is 50 ms for
-each, slowed down.
+with the processor slowed down four times and at normal speed. It prints median and worst, and fails if a median of the
+slowed processor is above 50 ms. Run it on a quiet machine.
 
     python -m bench.table_page [turns]
 
@@ -24,6 +24,7 @@ from playwright.sync_api import Page
 from bench.browser import visitors
 
 SLOWER = 4
+MOST = 50  # milliseconds: what a median may be on the slowed processor
 USUAL = 1000  # milliseconds: the default pace of bots
 PROBE = """() => {
   window.clicks = []; window.updates = [];
@@ -79,14 +80,19 @@ def play(page: Page, turns: int) -> None:
         page.evaluate(ANSWERED)
 
 
-def measure(page: Page, rate: int, turns: int) -> None:
+def measure(page: Page, rate: int, turns: int) -> bool:
+    """Print the times; whether they keep the promise, where it is given."""
     devtools = page.context.new_cdp_session(page)
     devtools.send("Emulation.setCPUThrottlingRate", {"rate": rate})
     page.evaluate("window.clicks = []; window.updates = []")
     play(page, turns)
-    for name, times in (("click to pending mark", "clicks"), ("update to paint", "updates")):
-        print(f"  {told(name, page.evaluate(f'window.{times}'))}, processor {rate} times slower")
+    kept = True
+    for name, kind in (("click to pending mark", "clicks"), ("update to paint", "updates")):
+        times: list[float] = page.evaluate(f"window.{kind}")
+        print(f"  {told(name, times)}, processor {rate} times slower")
+        kept = kept and (rate == 1 or statistics.median(times) <= MOST)
     devtools.detach()
+    return kept
 
 
 def told(name: str, times: list[float]) -> str:
@@ -99,12 +105,12 @@ def main() -> int:
         page = browser.new_page(base_url=address)
         page.add_init_script(f"({PROBE})()")
         page.request.post("/api/guest", data={"name": "Ann"})
+        kept = []
         for pace in (USUAL, 0):
             sit(page, pace)
             print(f"bots that take {pace} ms for a move:")
-            for rate in (SLOWER, 1):
-                measure(page, rate, turns)
-    return 0
+            kept += [measure(page, rate, turns) for rate in (SLOWER, 1)]
+    return 0 if all(kept) else 1
 
 
 if __name__ == "__main__":
