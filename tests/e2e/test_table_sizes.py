@@ -52,7 +52,7 @@ SPOTS = """async (tracks) => {
   });
 }"""
 # names of seats that are cut where there is room for short ones only
-CUT_NAMES = """() => [...document.querySelectorAll(".strip .name")]
+CUT_NAMES = """() => [...document.querySelectorAll(".strip .name span")]
   .filter((name) => name.scrollWidth > name.clientWidth)
   .map((name) => `the name ${name.textContent} is cut`)"""
 
