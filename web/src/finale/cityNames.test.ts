@@ -31,6 +31,6 @@ it("hides neither another name nor another city", () => {
 });
 
 it("says which names have no room", () => {
-  const crowd = place([1, 2, 3, 4, 5, 6, 7, 8].map((n) => ["Novosibirsk", 45 + n, 50]));
+  const crowd = place(Array.from({ length: 8 }, (_, n) => ["Novosibirsk", 46 + n, 50]));
   expect(crowd.some(({ free }) => !free)).toBe(true);
 });
