@@ -81,7 +81,7 @@ rule-E-FER-1 = Balsas são rotas cinzas com N símbolos de locomotiva: o pagamen
 
 section-E-TUN = Europa: túneis
 rule-E-TUN-1 = Túneis: o jogador põe na mesa as cartas da rota; então as três cartas do topo do baralho são viradas.
-rule-E-TUN-2 = Para cada uma das três que tem a cor jogada, e para cada curinga, é preciso acrescentar uma carta dessa cor (ou um curinga). Só então o jogador passa a controlar a rota.
+rule-E-TUN-2 = Para cada uma das três que tem a cor jogada, e para cada curinga, é preciso acrescentar uma carta dessa cor (ou um curinga). Só então o jogador passa a controlar a rota do túnel.
 rule-E-TUN-3 = Se só curingas foram jogados: só os curingas virados contam, e só curingas pagam as cartas extras.
 rule-E-TUN-4 = Quem não pode ou não quer pagar pega de volta as cartas jogadas; o turno acaba e nenhuma rota é controlada.
 rule-E-TUN-5 = As cartas viradas são descartadas no fim desse turno, nos dois casos; as cartas jogadas não estão no descarte quando as três são viradas (portanto um embaralhamento nessa hora não as inclui).
