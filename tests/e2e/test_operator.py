@@ -57,7 +57,7 @@ def test_whoever_is_banned_is_told_in_their_language(visit: Visit, house: House)
     page.wait_for_url(CODE)
     person = page.request.get("/api/session").json()["me"]["person"]["id"]
     operate(house, "ban", "person", person, "--days", "2", "--reason", "spam")
-    note = page.get_by_role("paragraph").filter(has_text="Você foi banido deste servidor até")
+    note = page.get_by_role("paragraph").filter(has_text="Seu acesso a este servidor está bloqueado até")
     expect(note).to_contain_text("Motivo: spam")
     page.reload()
     expect(note).to_contain_text("Motivo: spam")
