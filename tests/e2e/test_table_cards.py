@@ -19,6 +19,10 @@ INSIDE = """(cards) => cards.every((card) => {
   const seen = document.elementFromPoint(at.x + at.width / 2, at.bottom - 6);
   return at.bottom < innerHeight && card.contains(seen);
 })"""
+TOUCHED = """(stacks) => stacks.every((stack) => {
+  const {x, y, width, height} = stack.getBoundingClientRect();
+  return stack.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+})"""
 
 
 def test_cards_and_tickets(visit: Visit) -> None:
@@ -69,3 +73,24 @@ def test_cards_and_tickets(visit: Visit) -> None:
     assert ann.ask() == "SecondCard"
     expect(page.locator("[data-deck=tickets] .card.locked img")).to_be_visible()
     expect(page.locator("[data-deck=train] .card.rest")).to_be_visible()
+
+
+def test_every_kind_of_a_large_hand_is_in_sight(visit: Visit) -> None:
+    ann = Player(visit(), "Ann")
+    page = ann.page
+    page.set_viewport_size({"width": 1280, "height": 800})
+    ann.come(ann.deal("great_lakes", [{"mine": True}, {"bot": {"level": "novice"}}], start=True))
+    ann.start()
+    for turn in range(9):
+        ann.collect(1, ("train", "ship")[turn % 2])
+    ann.ask()
+    stacks = page.locator(".hand li")
+    assert stacks.count() > 12
+    assert stacks.evaluate_all(TOUCHED)
+
+    # a tablet on its side has rows for them, and the counts of the others beside their names
+    page.set_viewport_size({"width": 1024, "height": 768})
+    counts = page.locator(".strip [data-seat='1'] dl")
+    expect(counts).to_be_visible()
+    expect(counts).to_contain_text("Cards")
+    assert stacks.evaluate_all(TOUCHED)
