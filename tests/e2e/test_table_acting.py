@@ -132,6 +132,17 @@ def test_the_board_is_a_road_to_claiming(visit: Visit) -> None:
     ann.collect(4)
     ann.ask()
     track = ann.claimable()[0]
+
+    # "What can I claim?" outlines what can be claimed, and the other tracks step back
+    can, can_not = (ann.page.locator(f".track{which} .space").first for which in (".choosable", ":not(.choosable)"))
+    outlines = ann.page.locator("path.edges")
+    for pressed, faded in (("true", "0.4"), ("false", "1")):
+        ann.page.keyboard.press("w")
+        expect(ann.page.get_by_role("button", name="What can I claim?")).to_have_attribute("aria-pressed", pressed)
+        expect(can).to_have_css("opacity", "1")
+        expect(can_not).to_have_css("opacity", faded)
+        expect(outlines).to_have_attribute("d", re.compile("^M" if pressed == "true" else "^$"))
+
     ann.page.locator(f'[data-spot="{track}"]').click(force=True)
     ann.submit()
     expect(ann.page.locator(".track:has(.seat-blue)")).to_have_count(1)

@@ -252,6 +252,13 @@ export class TableUi {
     return table?.seats.some((chair, seat) => chair.person && !chair.resigned && !yours.includes(seat)) ?? false;
   }
 
+  /** Outlines the tracks that can be claimed now, or says that there are none. */
+  toggleClaims(): void {
+    if (this.claiming) this.claiming = false;
+    else if (Object.keys(this.live.choices?.claims ?? {}).length > 0) this.claiming = true;
+    else if (this.ask?.type === "TakeTurn") this.complain(t("claims-none"));
+  }
+
   /** Moves the keyboard focus into the prompt. */
   focusPrompt(): void {
     this.focusRequests += 1;

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { Answer } from "../net/outbox";
 import type { AnyAction, Choices, Table, View } from "../protocol";
 import { settings } from "../stores/settings.svelte";
-import { words } from "../words/words.svelte";
+import { t, words } from "../words/words.svelte";
 import { LiveTable } from "./liveTable.svelte";
 import { TableUi } from "./tableUi.svelte";
 
@@ -99,6 +99,18 @@ it("goes the same road from the list as from the board", () => {
   expect(ui.picked).toEqual({ kind: "exchange", take: "ship" });
   item("draw", "train");
   expect(acted).toEqual([{ type: "DrawBlind", deck: "train" }]);
+});
+
+it("shows what can be claimed, and says so when nothing can", () => {
+  const { ui, live } = setUp({ claims: { "a-b": 0 }, pays: [[{ red: 1 }]] });
+  ui.toggleClaims();
+  expect([ui.claiming, ui.complaint]).toEqual([true, null]);
+  live.choices = { ask: 3, ...none } as unknown as Choices;
+  ui.toggleClaims();
+  expect([ui.claiming, ui.complaint]).toEqual([false, null]);
+  ui.toggleClaims();
+  expect(ui.claiming).toBe(false);
+  expect(ui.complaint?.text).toBe(t("claims-none"));
 });
 
 it("puts troubles into words, and a stale act down without a word", async () => {
