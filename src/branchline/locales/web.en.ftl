@@ -826,7 +826,7 @@ end-why-missed = Without the missed ticket { $ticket } (−{ $points }), { $seat
 end-why-longest = The longest path decided: +{ $points } for { $seat }.
 end-why-reached = The longest path went to { $seat }: +{ $points }.
 end-why-comeback = Before the tickets, { $seat } was { $place }.
-end-why-tickets = Nobody scored more from tickets than { $seat }: { $points }.
+end-why-tickets = { $seat } scored most from tickets: { $points }.
 end-place =
     { $place ->
         [1] 1st

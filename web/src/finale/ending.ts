@@ -10,6 +10,8 @@ import { Timeline } from "./timeline";
 
 export interface EndSeat {
   name: string;
+  /** The name where there is little room. */
+  short: string;
   colour: SeatColour;
   bot: boolean;
   mine: boolean;
@@ -47,6 +49,7 @@ export function endingOf(ui: TableUi, replay: Replay | null): Ending | null {
     when: table.changed ? new Date(table.changed * 1000) : null,
     seats: table.seats.map(({ colour, bot, person }, seat) => ({
       name: ui.name(seat),
+      short: ui.shortName(seat),
       colour,
       bot: bot !== null && person === null,
       mine: yours.includes(seat),
