@@ -251,7 +251,7 @@ function chatEffects(ui: TableUi): void {
   $effect(() => {
     const last = ui.live.lines.at(-1)?.n ?? -1;
     const looking = ui.talk === "chat" && (ui.roomy || ui.panel === "talk");
-    untrack(() => ui.countUnread(last, looking));
+    untrack(() => ui.unread.update(last, looking));
   });
 }
 

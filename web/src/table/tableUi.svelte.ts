@@ -27,6 +27,7 @@ import { askedSeats, askOf, nextOwnSeat } from "./lookup";
 import { hasRail, type Panel, type Shape } from "./shape";
 import type { Completed } from "./tours";
 import { undoable, undoText } from "./undoWords";
+import { UnreadLines } from "./unreadLines.svelte";
 
 /** What the person has picked or is about to do; `confirm` waits for a confirmation. */
 export type Picked =
@@ -114,21 +115,12 @@ export class TableUi {
   closedAbsences = $state.raw<ReadonlySet<number>>(new Set());
   /** The person has withdrawn the undo request, so it was not declined. */
   withdrawn = false;
-  /** The number of unread lines of the chat. */
-  unread = $state(0);
-  private readTo = -1;
+  readonly unread = new UnreadLines(() => this.live);
 
   constructor(
     readonly live: LiveTable,
     private readonly server: Api = api,
   ) {}
-
-  /** Counts the lines after the last one read; lines from before this visit count as read. */
-  countUnread(last: number, looking: boolean): void {
-    if (looking) this.readTo = last;
-    const from = Math.max(this.readTo, this.live.before ?? last);
-    this.unread = this.live.lines.filter((line) => line.n > from).length;
-  }
 
   name(seat: number): string {
     return this.names[seat] ?? t("seat", { number: seat });
