@@ -5,7 +5,7 @@ It knows the table page's parts; what a game must show is written in the tests.
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import Locator, Page
@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page
 ASKED = '.prompt:not([data-ask=""]):not(.busy)'
 RACER = {"bot": {"level": "novice", "style": "racer"}}
 START = {"ChooseTickets": 3, "KeepSome": 1}
-STUCK = 60  # seconds in which a game goes on, however slow the machine is
+STUCK = 60  # seconds in which something happens, however slow the machine is
 
 
 class Player:
@@ -37,6 +37,14 @@ class Player:
         wish = {"map": map_, "seats": seats, "pace": 0, "options": {"start": 0}, **more}
         code: str = self.api("POST", "tables", wish)["table"]["code"]
         return code
+
+    def table(self, code: str, met: Callable[[Any], bool]) -> Any:
+        """What the server tells about a table, as soon as it is so. The page goes on meanwhile."""
+        late = time.monotonic() + STUCK
+        while not met(found := self.api("GET", f"tables/{code}")):
+            assert time.monotonic() < late, found
+            self.page.wait_for_timeout(50)
+        return found
 
     def come(self, code: str) -> Player:
         self.page.goto(f"/t/{code}")

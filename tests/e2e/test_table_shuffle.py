@@ -20,11 +20,13 @@ def wait_together(ann: Player, bob: Player) -> str:
     ann.page.goto(f"/t/{code}")
     bob.page.goto(f"/t/{code}")
     expect(ann.page.get_by_role("button", name="Start the game")).to_be_enabled()
-    ann.page.wait_for_function(
-        """async code => (await (await fetch(`/api/tables/${code}`)).json()).shuffle.contributions.length === 2""",
-        arg=code,
-    )
+    committed(ann, code, 2)
     return code
+
+
+def committed(person: Player, code: str, count: int) -> None:
+    """Wait until so many players have committed."""
+    person.table(code, lambda found: len(found["shuffle"]["contributions"]) == count)
 
 
 def checks(page: Page) -> list[str]:
@@ -74,12 +76,10 @@ def test_somebody_who_was_away_at_the_start_is_told_that_their_part_is_missing(v
     code = ann.deal("europe", [{"mine": True}, {}])
     bob.api("POST", f"tables/{code}/join", {})
     bob.page.goto(f"/t/{code}")
-    bob.page.wait_for_function(
-        """async code => (await (await fetch(`/api/tables/${code}`)).json()).shuffle.contributions.length === 1""",
-        arg=code,
-    )
+    committed(bob, code, 1)
     bob.page.goto("/settings")
     ann.page.goto(f"/t/{code}")
+    committed(ann, code, 2)
     ann.page.get_by_role("button", name="Start the game").click()
     ann.prompt.wait_for()
     open_proof(ann.page)
