@@ -56,6 +56,15 @@ CUT_NAMES = """() => [...document.querySelectorAll(".strip .name span")]
   .filter((name) => name.scrollWidth > name.clientWidth)
   .map((name) => `the name ${name.textContent} is cut`)"""
 
+# what a seat has in numbers, where it runs over the score or out of its seat
+CUT_COUNTS = """() => [...document.querySelectorAll(".strip li")].flatMap((seat) => {
+  const last = seat.querySelector(".counts dl > :last-child");
+  if (!last?.checkVisibility()) return [];
+  const [counts, score, box] = [last, seat.querySelector("strong"), seat].map((one) => one.getBoundingClientRect());
+  const over = counts.right > score.left && counts.top < score.bottom - 2;
+  return over || counts.right > box.right || counts.bottom > box.bottom ? [`the counts of ${seat.innerText} run over`] : [];
+})"""
+
 
 class Hands(Player):
     """Somebody who plays by what is seen on the page, with a finger or with a mouse."""
@@ -219,7 +228,7 @@ def play(ann: Hands, size: Size, round_: int) -> list[str]:
     show(ann, size)
     assert ann.ask() == "TakeTurn"
     expect(ann.page.locator("#prompt-title")).to_be_visible()
-    wrong = [*sideways(ann.page), *cut_off(ann.page), *ann.page.evaluate(CUT_NAMES)]
+    wrong = [*sideways(ann.page), *cut_off(ann.page), *ann.page.evaluate(CUT_NAMES), *ann.page.evaluate(CUT_COUNTS)]
     if ann.touches:
         wrong += too_small(ann.page)
     if size[0] >= 1280:
