@@ -21,6 +21,11 @@ it("stands to the right, or to the left at the edge of the map", () => {
   expect((right?.left ?? 0) + 30).toBeLessThan(90);
 });
 
+it("keeps clear of the frame at the edge", () => {
+  const [name] = place([["Bangkok", 48, 50]]);
+  expect((name?.left ?? 0) + 42).toBeLessThanOrEqual(92);
+});
+
 it("hides neither another name nor another city", () => {
   const near = place([
     ["Buffalo", 40, 50],

@@ -27,6 +27,9 @@ export interface PlacedName extends Named {
   free: boolean;
 }
 
+/** Of the size of the letters: how near to the edge of the map a name may come, where the frame is drawn. */
+const MARGIN = 0.8;
+
 const apart = (one: Box, other: Box) =>
   one.left > other.right || other.left > one.right || one.top > other.bottom || other.top > one.bottom;
 
@@ -57,7 +60,8 @@ export function placeNames(
     ] as const;
     const places = corners.map(([left, base]) => {
       const box = { left, top: base - size * 0.8, right: left + wide, bottom: base + size * 0.2 };
-      const inside = box.left > frame.left && box.right < frame.left + frame.width;
+      const edge = size * MARGIN;
+      const inside = box.left > frame.left + edge && box.right < frame.left + frame.width - edge;
       const hidden = [...taken, ...dots].filter((other) => !apart(box, other)).length;
       return { left, base, box, wrong: hidden + (inside ? 0 : 3) };
     });
