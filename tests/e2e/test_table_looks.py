@@ -16,6 +16,20 @@ from tests.e2e.players import RACER, Player
 
 MAPS = ("north_america", "europe", "great_lakes", "world")
 TWO_DECKS = MAPS[2:]
+# buttons and lines of the log that reach over its right edge, where they would be cut off, and titles in two lines
+LOG_FAULTS = """() => {
+  const talk = document.querySelector(".talk");
+  const edge = talk.getBoundingClientRect().right;
+  const parts = [...talk.querySelectorAll("button, li, li *:not(.unseen, .unseen *)")];
+  return [
+    ...parts.filter((part) => part.getBoundingClientRect().right > edge).map((part) => part.outerHTML.slice(0, 90)),
+    ...[...talk.querySelectorAll("button[aria-pressed]")].filter((tab) => {
+      const words = document.createRange();
+      words.selectNodeContents(tab);
+      return new Set([...words.getClientRects()].map((line) => Math.round(line.top))).size > 1;
+    }).map((tab) => `${tab.textContent} in two lines`),
+  ];
+}"""
 
 
 def scenes(page: Page, map_: str, turns: int = 5) -> Iterator[str]:
@@ -97,3 +111,14 @@ def test_pictures_of_the_table(visit: Visit, gallery: Path, map_: str, size: str
     for scene in scenes(page, map_):
         page.screenshot(path=gallery / f"table-{map_}-{scene}-{size}-{theme}.png")
         assert sideways(page) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_log_fits_the_rail_of_a_laptop(visit: Visit, language: str) -> None:
+    ann = Player(visit(language=language), "Ann")
+    ann.come(ann.deal("europe", [{"mine": True}, {"bot": {"level": "casual"}}], start=True)).start()
+    for _ in range(3):
+        ann.turn(least=2)
+    ann.ask()
+    assert ann.page.locator(".talk li").count() > 3
+    assert ann.page.evaluate(LOG_FAULTS) == []
