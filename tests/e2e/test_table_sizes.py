@@ -159,8 +159,11 @@ class Hands(Player):
 
     def undo(self) -> None:
         """By its button; that the bots have drawn cards meanwhile has to be confirmed."""
-        before = self.seq
-        self.tap(self.page.get_by_role("button", name="Undo"))
+        before, button = self.seq, self.page.get_by_role("button", name="Undo")
+        if not self.touches:
+            button.hover()
+            expect(self.page.locator(".undo .what")).to_be_in_viewport(ratio=0.99)
+        self.tap(button)
         confirm = self.page.get_by_role("dialog").get_by_role("button", name="Take back")
         self.page.wait_for_function(
             "seq => document.querySelector('dialog[open]') || Number(document.querySelector('.table').dataset.seq) > seq",
