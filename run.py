@@ -104,9 +104,10 @@ def install_pins(requirements: str) -> None:
 
 def install_branchline() -> None:
     say("compiling the rules, building the page and installing Branchline")
-    # a module deleted from src/ must not stay in the next wheel; compiled ones are kept because they are slow to build
-    for left in (ROOT / "build").glob("lib*/**/*.py"):
-        left.unlink()
+    # what is gone from src/ must not stay in the next wheel; compiled modules are kept because they are slow to build
+    for left in (ROOT / "build").glob("lib*/**/*.*"):
+        if left.is_file() and left.suffix not in (".so", ".pyd"):
+            left.unlink()
     pip(["--no-deps", "--no-build-isolation", "--force-reinstall", str(ROOT)], "Branchline could not be installed")
     if not list(VENV.glob("**/branchline/core/*.so")) + list(VENV.glob("**/branchline/core/*.pyd")):
         say("no C compiler worked: this runs on the plain source, the same rules at a fraction of the speed")

@@ -96,13 +96,13 @@ def test_a_broken_stamp_repeats_the_set_up(script: ModuleType, stamp: str) -> No
     assert script.done == ["venv", "pins", "install"] * 2
 
 
-def test_a_deleted_module_is_removed_from_the_build(script: ModuleType) -> None:
+def test_a_deleted_file_is_removed_from_the_build(script: ModuleType) -> None:
     left = script.ROOT / "build" / "lib.any" / "branchline"
-    left.mkdir(parents=True)
-    (left / "gone.py").touch()
-    (left / "core.so").touch()
+    (left / "page").mkdir(parents=True)
+    for name in ("gone.py", "page/old.js", "core.so"):
+        (left / name).touch()
     script.install_branchline()
-    assert [file.name for file in left.iterdir()] == ["core.so"]
+    assert [file.name for file in left.rglob("*.*")] == ["core.so"]
 
 
 def test_without_a_compiler_it_says_so(script: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
