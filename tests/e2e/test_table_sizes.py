@@ -230,6 +230,7 @@ def play(ann: Hands, size: Size, round_: int) -> list[str]:
     """Turns at one size; what is wrong with it."""
     show(ann, size)
     assert ann.ask() == "TakeTurn"
+    expect(ann.page.locator('.board [data-city="sudbury"] text')).to_be_visible()
     expect(ann.page.locator("#prompt-title")).to_be_visible()
     wrong = [*sideways(ann.page), *cut_off(ann.page), *ann.page.evaluate(CUT_NAMES), *ann.page.evaluate(CUT_COUNTS)]
     if ann.touches:
@@ -290,3 +291,16 @@ def test_turns_are_played_in_the_dark_with_large_text(visit: Visit) -> None:
     sit_down(ann, sizes[0])
     assert ann.page.evaluate("getComputedStyle(document.documentElement).fontSize") == f"{LARGE_TEXT}px"
     assert {size: play(ann, size, number) for number, size in enumerate(sizes)} == {size: [] for size in sizes}
+
+
+@pytest.mark.parametrize("seats", [4, 5])
+def test_the_counts_of_every_seat_fit_a_tablet(visit: Visit, seats: int) -> None:
+    ann = Hands(visit, False)
+    ann.come(ann.deal("world", [{"mine": True}, *[{"bot": {"level": "casual"}}] * (seats - 1)], start=True))
+    ann.ask()
+    for size in [(768, 1024), (1024, 768)]:
+        show(ann, size)
+        assert ann.page.evaluate(CUT_COUNTS) == []
+        shown = ann.page.locator(".strip .counts dl:visible")
+        # five seats beside each other leave no room for counts on an upright tablet
+        expect(shown).to_have_count(0 if (seats, size) == (5, (768, 1024)) else seats)
