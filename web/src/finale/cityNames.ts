@@ -27,7 +27,7 @@ export interface PlacedName extends Named {
   free: boolean;
 }
 
-/** Of the size of the letters: how near to the edge of the map a name may come, where the frame is drawn. */
+/** Names keep this far from the left and right edge, where the frame is drawn; in multiples of the size of the letters. */
 const MARGIN = 0.8;
 
 const apart = (one: Box, other: Box) =>
@@ -43,6 +43,7 @@ export function placeNames(
   wideOf: (name: string) => number,
 ): PlacedName[] {
   const dots = cities.map(({ x, y }) => ({ left: x - gap, top: y - gap, right: x + gap, bottom: y + gap }));
+  const edge = size * MARGIN;
   const taken: Box[] = [];
   return [...cities.slice(0, 1), ...cities.slice(1).reverse()].map((city) => {
     const { x, y } = city;
@@ -60,7 +61,6 @@ export function placeNames(
     ] as const;
     const places = corners.map(([left, base]) => {
       const box = { left, top: base - size * 0.8, right: left + wide, bottom: base + size * 0.2 };
-      const edge = size * MARGIN;
       const inside = box.left > frame.left + edge && box.right < frame.left + frame.width - edge;
       const hidden = [...taken, ...dots].filter((other) => !apart(box, other)).length;
       return { left, base, box, wrong: hidden + (inside ? 0 : 3) };

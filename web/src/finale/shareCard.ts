@@ -188,8 +188,7 @@ function drawNames(pen: CanvasRenderingContext2D, { frame }: Layout, cities: Sho
   pen.lineWidth = 6 / scale;
   pen.strokeStyle = "#fbf5e4";
   pen.fillStyle = "#1d2327";
-  const inside = { ...frame, width: frame.width - size }; // not over the edge of the ticket
-  for (const { name, left, base, free } of placeNames(cities, inside, size, 10 / scale, widthOf(pen))) {
+  for (const { name, left, base, free } of placeNames(cities, frame, size, 10 / scale, widthOf(pen))) {
     if (!free) continue;
     pen.strokeText(name, left, base);
     pen.fillText(name, left, base);
