@@ -38,13 +38,12 @@ class Player:
         code: str = self.api("POST", "tables", wish)["table"]["code"]
         return code
 
-    def table(self, code: str, met: Callable[[Any], bool]) -> Any:
-        """What the server tells about a table, as soon as it is so. The page goes on meanwhile."""
-        late = time.monotonic() + STUCK
+    def wait_for_table(self, code: str, met: Callable[[Any], bool]) -> None:
+        """Ask the server about a table until the condition is met. The page goes on meanwhile."""
+        deadline = time.monotonic() + STUCK
         while not met(found := self.api("GET", f"tables/{code}")):
-            assert time.monotonic() < late, found
+            assert time.monotonic() < deadline, found
             self.page.wait_for_timeout(50)
-        return found
 
     def come(self, code: str) -> Player:
         self.page.goto(f"/t/{code}")

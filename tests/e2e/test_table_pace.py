@@ -24,7 +24,7 @@ def test_a_pace_for_the_bots(visit: Visit) -> None:
     choice = page.get_by_role("dialog").get_by_label("Bots' pace")
     expect(choice).to_have_value("1600")
     choice.select_option("Brisk")
-    ann.table(code, lambda found: found["table"]["pace"] == 600)
+    ann.wait_for_table(code, lambda found: found["table"]["pace"] == 600)
 
     ann.come(ann.deal("north_america", [{"mine": True}, RACER], start=True, pace=10_000))
     ann.keep(3)  # the bot would think for ten seconds

@@ -20,13 +20,13 @@ def wait_together(ann: Player, bob: Player) -> str:
     ann.page.goto(f"/t/{code}")
     bob.page.goto(f"/t/{code}")
     expect(ann.page.get_by_role("button", name="Start the game")).to_be_enabled()
-    committed(ann, code, 2)
+    wait_for_commitments(ann, code, 2)
     return code
 
 
-def committed(person: Player, code: str, count: int) -> None:
-    """Wait until so many players have committed."""
-    person.table(code, lambda found: len(found["shuffle"]["contributions"]) == count)
+def wait_for_commitments(person: Player, code: str, count: int) -> None:
+    """Wait until this many players have committed to their parts."""
+    person.wait_for_table(code, lambda found: len(found["shuffle"]["contributions"]) == count)
 
 
 def checks(page: Page) -> list[str]:
@@ -76,10 +76,10 @@ def test_somebody_who_was_away_at_the_start_is_told_that_their_part_is_missing(v
     code = ann.deal("europe", [{"mine": True}, {}])
     bob.api("POST", f"tables/{code}/join", {})
     bob.page.goto(f"/t/{code}")
-    committed(bob, code, 1)
+    wait_for_commitments(bob, code, 1)
     bob.page.goto("/settings")
     ann.page.goto(f"/t/{code}")
-    committed(ann, code, 2)
+    wait_for_commitments(ann, code, 2)
     ann.page.get_by_role("button", name="Start the game").click()
     ann.prompt.wait_for()
     open_proof(ann.page)
