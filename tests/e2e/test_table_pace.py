@@ -29,7 +29,7 @@ def test_a_pace_for_the_bots(visit: Visit) -> None:
     ann.come(ann.deal("north_america", [{"mine": True}, RACER], start=True, pace=10_000))
     ann.keep(3)  # the bot would think for ten seconds
     expect(page.locator(".table")).to_contain_text(re.compile("spaces? to go"))
-    expect(page.get_by_role("button", name=re.compile(r"If it ended now \-\d+"))).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile(r"If it ended now −\d+"))).to_be_visible()
     page.get_by_role("button", name="Table menu").click()
     page.get_by_role("menuitem", name="Bots' pace").click()
     dialog = page.get_by_role("dialog", name="Bots' pace")

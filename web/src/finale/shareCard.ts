@@ -6,10 +6,10 @@ import { type PieceRow, piecesOf } from "../board/pieces";
 import { placePath } from "../board/placePath";
 import { EMBLEMS } from "../board/shapes";
 import type { MapFacts, SeatColour, Track } from "../protocol";
+import { printed } from "../words/points";
 import { type Named, placeNames } from "./cityNames";
 import type { Ending } from "./ending";
 import { groundOf, type Leg, lineOf, upTo } from "./paths";
-import { printed } from "./signs";
 
 export const WIDE = 1200;
 export const HIGH = 630;

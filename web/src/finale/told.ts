@@ -2,12 +2,12 @@
 import type { Ticket } from "../protocol";
 import { tourResult } from "../table/tourWords";
 import { ticketCities } from "../words/mapNames";
+import { printed } from "../words/points";
 import { t } from "../words/words.svelte";
 import type { Ending } from "./ending";
 import type { Honour } from "./honours";
 import type { Item } from "./items";
 import { type Why, whyOf } from "./reasons";
-import { printed } from "./signs";
 
 /** The names of everything that a sentence is about. */
 export class Teller {

@@ -125,7 +125,7 @@ it("names the cities that are not connected, and the spaces missing", async () =
   const text = show(Tickets, told(await setUp({ "L-M": 0 }, MISSED), { spaces: 5 }, -17));
   expect(text).toContain("Not connected to Tehran: Lahore, Mumbai, Bangkok In order: 5 spaces to go");
   expect(text).toContain("0 of 1 done");
-  expect(text).toContain("If it ended now -17");
+  expect(text).toContain("If it ended now −17");
 });
 
 it("says how far a connected tour is in order", async () => {
