@@ -1,35 +1,49 @@
-// A phone: all of the board would be too small to read, so it is shown from close by, around what matters.
+// Where all of the board would be too small for its names, it is shown zoomed in, around what matters.
 import { untrack } from "svelte";
 import type { Camera } from "./camera.svelte";
 import type { MapFacts } from "./types";
 
-const SMALL = 400; // pixels
+interface Wanted {
+  map: () => MapFacts;
+  /** The cities to show; none: the middle of the board at first; null: all of the board. */
+  near: () => readonly string[] | null;
+  /** The track or the city that is chosen. */
+  selected: () => string | null;
+  /** How many pixels a unit of the board needs for its names. */
+  readable: () => number;
+}
 
-/** Keeps the named cities (null: the whole board), or the selected track or city, in sight; `small` says whether it has to.
- *  `readable` is how many pixels a unit of the board needs for its names. */
+/** Keeps what is wanted in sight, with names that can be read; `small` says whether the board is too small otherwise. */
 export function fromClose(
-  camera: Camera,
-  what: () => { map: MapFacts; near: readonly string[] | null; selected: string | null; readable: number },
+  camera: Pick<Camera, "width" | "fit" | "view" | "sees" | "lookAt" | "zoomBy">,
+  wanted: Wanted,
 ): { readonly small: boolean } {
-  const small = $derived(camera.width > 0 && Math.min(camera.width, camera.height) < SMALL);
+  const small = $derived(camera.width > 0 && camera.fit < wanted.readable());
+  const near = $derived(wanted.near()?.join(" ") ?? null);
+  let shown = false;
   $effect(() => {
-    const { map, near, readable } = what();
-    const points = map.cities.filter(({ id }) => near?.includes(id));
-    if (small && near) untrack(() => camera.lookAt(points, readable));
+    if (!small) shown = false;
+    else if (near !== null && (near || !shown)) {
+      shown = true;
+      untrack(() => camera.lookAt(placesOf(wanted.map(), near.split(" ")), wanted.readable()));
+    }
   });
   $effect(() => {
-    const { map, selected, readable } = what();
-    const track = map.tracks.find(({ id }) => id === selected);
-    const ends = map.cities.filter(({ id }) => id === selected || track?.a === id || track?.b === id);
-    if (small) untrack(() => ends.every((end) => camera.sees(end)) || camera.lookAt(ends, readable));
+    const ends = endsOf(wanted.map(), wanted.selected());
+    untrack(() => {
+      if (small && !ends.every((end) => camera.sees(end))) camera.lookAt(ends, wanted.readable());
+    });
   });
-  // a phone that is turned keeps the names in sight, unless all of the board was shown
+  // where names could be read, they still can after the board has become smaller, as when a phone is turned
+  let before = 0;
   $effect(() => {
     const { fit } = camera;
     untrack(() => {
-      const { readable } = what();
       const { zoom } = camera.view;
-      if (small && zoom > 1 && fit * zoom < readable) camera.zoomBy(readable / (fit * zoom));
+      const readable = wanted.readable();
+      if (small && zoom > 1 && before * zoom >= readable && fit * zoom < readable)
+        camera.zoomBy(readable / (fit * zoom));
+      before = fit;
     });
   });
   return {
@@ -37,4 +51,11 @@ export function fromClose(
       return small;
     },
   };
+}
+
+const placesOf = ({ cities }: MapFacts, ids: readonly string[]) => cities.filter(({ id }) => ids.includes(id));
+
+function endsOf(map: MapFacts, selected: string | null) {
+  const track = map.tracks.find(({ id }) => id === selected);
+  return placesOf(map, track ? [track.a, track.b] : selected ? [selected] : []);
 }
