@@ -1,5 +1,6 @@
 // What the moments of the table change while they last: which pieces are in flight, what the scores show, how many cards
 // of a tunnel are turned up. The page reads this; the director, which shows the moments, is loaded after the page.
+import { tick } from "svelte";
 import type { TunnelTurnedUp, Update } from "../protocol";
 import { settings } from "../stores/settings.svelte";
 import type { TableUi } from "../table/tableUi.svelte";
@@ -73,10 +74,12 @@ export class Motion {
     return entries.filter((moments) => moments.length > 0);
   });
 
-  /** Shows it once more on the board; where nothing moves, the log has it. */
-  again(): void {
-    if (this.moving()) this.director?.show(this.missed, true);
-    else this.director?.hear(this.missed.flat());
+  /** Shows it once more on the board, which nothing may cover then; where nothing moves, the log has it. */
+  async again(): Promise<void> {
+    if (!this.moving()) return this.director?.hear(this.missed.flat());
+    this.ui.panel = null;
+    await tick();
+    this.director?.show(this.missed, true);
   }
 
   /** Lights the edge of the prompt once: it is my turn. */
