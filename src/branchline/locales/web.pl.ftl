@@ -260,7 +260,7 @@ create-go-now = Rozpocznij grę
 
 bot-level-novice = Nowicjusz
 bot-level-casual = Amator
-bot-level-skilled = Zaawansowany
+bot-level-skilled = Biegły
 bot-level-expert = Ekspert
 bot-about-novice = Dopiero się uczy. Dobry na pierwszą grę.
 bot-about-casual = Trzyma się swoich biletów i gra dla przyjemności.

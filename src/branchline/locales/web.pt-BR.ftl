@@ -260,8 +260,8 @@ create-go-now = Começar a partida
 
 bot-level-novice = Novato
 bot-level-casual = Casual
-bot-level-skilled = Habilidoso
-bot-level-expert = Especialista
+bot-level-skilled = Hábil
+bot-level-expert = Mestre
 bot-about-novice = Ainda está aprendendo. Bom para a primeira partida.
 bot-about-casual = Segue seus bilhetes e joga por diversão.
 bot-about-skilled = Planeja com antecedência e desperdiça pouco.
