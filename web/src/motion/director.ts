@@ -3,7 +3,7 @@
 import { play, type SoundName } from "../sound/play";
 import type { TableUi } from "../table/tableUi.svelte";
 import { t } from "../words/words.svelte";
-import { dealTickets, expectCards, fillSlot, layTunnel, offerTickets, payFor, takeCard } from "./flights";
+import { dealTickets, expectCards, fillSlot, layTunnel, offerTickets, payFor, type Scene, takeCard } from "./flights";
 import type { PathChange } from "./longestPath";
 import type { Moment } from "./moments";
 import { type BoardScene, celebrate, darken, flyPoints, landPieces, middleOf, ring } from "./onTheBoard";
@@ -95,6 +95,7 @@ export class Director {
         for (const moment of entry) at = this.stage(run, moment, at, scene, shows.get(moment), again);
         at += again ? PAUSE : 0;
       }
+      this.layer.append(scene.sketch);
     });
   }
 
@@ -124,15 +125,16 @@ export class Director {
         tracePath(run, own, seat, scene);
         movePathBadge(run, from[i] ?? from[0] ?? null, seat, scene, shows[i] ?? (() => {}));
       }
+      this.layer.append(scene.sketch);
       run.sound(PATH_LANDS, "chime", { low: true });
     });
   }
 
   private scene(): BoardScene {
-    const { ui, layer } = this;
+    const { ui } = this;
     const { view, table } = ui.live;
     return {
-      layer,
+      sketch: document.createDocumentFragment(),
       me: ui.me,
       marked: Boolean(ui.atlas?.map.rules.cards.marked),
       held: (card) => view?.hand[card] ?? 0,
@@ -193,7 +195,7 @@ export class Director {
       case "build":
         return ring(run, moment.city, moment.seat, at, scene);
       case "last":
-        this.banner(run, t("table-last-turns-begun", { seat: this.ui.name(moment.seat) }), at);
+        this.banner(run, t("table-last-turns-begun", { seat: this.ui.name(moment.seat) }), at, scene);
         return at;
       case "done":
         return celebrate(run, moment.ticket, moment.points, this.wayOf(moment.ticket), at, scene);
@@ -225,8 +227,8 @@ export class Director {
     return last;
   }
 
-  private banner(run: Run, text: string, at: number): void {
-    const banner = run.guest(box(this.layer, "banner", text));
+  private banner(run: Run, text: string, at: number, { sketch }: Scene): void {
+    const banner = run.guest(box(sketch, "banner", text));
     const gone = { opacity: 0, transform: "translateY(-12px)" };
     const there = { opacity: 1, transform: "none" };
     run.move(

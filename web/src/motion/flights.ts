@@ -1,11 +1,11 @@
 // Cards and tickets that travel: from the display or a deck to a hand, a seat or the tray.
 import type { Moment } from "./moments";
 import { OUT, type Run } from "./run";
-import { cardAt, elementOf, flight, placeOf, seatPlaces } from "./stage";
+import { cardAt, elementOf, flight, placeOf, type Sketch, seatPlaces } from "./stage";
 
 /** What the moments need to know of the table. */
 export interface Scene {
-  layer: HTMLElement;
+  sketch: Sketch;
   me: number | null;
   /** Single ships have the mark on this map. */
   marked: boolean;
@@ -54,7 +54,7 @@ export function takeCard(
   const goal = (mine && placeOf(`[data-hand="${card}"]`, ".hand")) || smallAt(placeOf(...seatPlaces(seat)));
   run.sound(at + 80, "card");
   if (!rect || !goal) return at;
-  const flyer = cardAt(scene.layer, rect, card, blind ? from.deck : "train", scene.marked);
+  const flyer = cardAt(scene.sketch, rect, card, blind ? from.deck : "train", scene.marked);
   run.guest(flyer.element, flyer.remove, at + 500);
   run.move(flyer.element, flight(rect, goal, ARC, TURN), { at: at + 40, ms: 340 });
   run.move(flyer.element, [{ opacity: 1 }, { opacity: 0 }], { at: at + 400, ms: 100 });
@@ -82,7 +82,7 @@ export function fillSlot(
   const from = placeOf(`[data-deck="${deck}"]`, "[data-deck]");
   const gap = placeOf(`[data-slot="${slot}"]`);
   if (from && gap && card) {
-    const flyer = cardAt(scene.layer, from, card, deck, scene.marked);
+    const flyer = cardAt(scene.sketch, from, card, deck, scene.marked);
     run.guest(flyer.element, flyer.remove, at + 250);
     run.move(flyer.element, flight(from, gap, 6, 0), { at, ms: 220 });
     run.move(flyer.turning, OVER, { at: at + 60, ms: 120 });
@@ -103,7 +103,7 @@ export function payFor(run: Run, { seat, spend }: Of<"claim">, spot: DOMRect | n
     const width = Math.min(from.width, 80);
     const start = new DOMRect(from.left, from.top, width, width / 1.5);
     const goal = new DOMRect(spot.left + 26 + 10 * i, spot.top + 22, 34, 22);
-    const flyer = cardAt(scene.layer, start, card, "train", scene.marked);
+    const flyer = cardAt(scene.sketch, start, card, "train", scene.marked);
     run.guest(flyer.element, flyer.remove, at + 620);
     run.move(flyer.element, flight(start, goal, ARC, 10 * (i - (shown.length - 1) / 2)), { at: at + 20 * i, ms: 260 });
     run.move(flyer.element, [{ opacity: 1 }, { opacity: 0 }], { at: at + 440, ms: 160 });
@@ -117,7 +117,7 @@ export function layTunnel(run: Run, { cards }: Of<"tunnel">, at: number, scene: 
     const place = elementOf(`[data-turned="${i}"]`);
     if (!from || !place) continue;
     const start = at + 90 * i;
-    const flyer = cardAt(scene.layer, from, "", "train", false);
+    const flyer = cardAt(scene.sketch, from, "", "train", false);
     flyer.turning.style.transform = "rotateY(180deg)";
     run.guest(flyer.element, flyer.remove, start + 300);
     run.move(flyer.element, flight(from, place.getBoundingClientRect(), ARC, 0), { at: start, ms: 290 });
@@ -139,7 +139,7 @@ export function offerTickets(run: Run, { seat, count }: Of<"offer">, at: number,
   );
   for (let i = 0; i < Math.min(count, 5); i += 1) {
     const start = at + 90 * i;
-    const flyer = cardAt(scene.layer, from, "", "tickets", false);
+    const flyer = cardAt(scene.sketch, from, "", "tickets", false);
     flyer.turning.style.transform = "rotateY(180deg)";
     run.guest(flyer.element, flyer.remove, start + 420);
     run.move(flyer.element, flight(from, target, ARC, 8 * (i - 1)), { at: start, ms: 300 });
@@ -158,7 +158,7 @@ export function dealTickets(run: Run, { tickets }: Of<"deal">, at: number, scene
     if (!from || !card) continue;
     const goal = card.getBoundingClientRect();
     const start = at + 90 * i;
-    const flyer = cardAt(scene.layer, goal, card, "tickets", false);
+    const flyer = cardAt(scene.sketch, goal, card, "tickets", false);
     run.guest(flyer.element, flyer.remove);
     const way = flight(goal, new DOMRect(from.left, from.top, from.width, from.height), ARC, 0).reverse();
     run.move(flyer.element, way, { at: start, ms: 300 }, OUT);

@@ -33,7 +33,7 @@ export function landPieces(
   scene: BoardScene,
   landed: () => void,
 ): number {
-  const { plane, layer } = scene;
+  const { plane, sketch } = scene;
   const track = scene.track(id);
   const lane = plane?.layout.lanes.get(id);
   if (!plane || !track || !lane) return at;
@@ -45,7 +45,7 @@ export function landPieces(
     const start = at + FIRST + NEXT * k;
     run.sound(start + DROP - 20, "click", { step: k, ship });
     if (!onBoard(plane, { x, y })) continue;
-    const piece = patch(layer, plane, x, y, sizes.long);
+    const piece = patch(sketch, plane, x, y, sizes.long);
     if (!piece) continue;
     const row = piecesOf(track, lane, sizes, EMBLEMS[colour] ?? "", k);
     const mounted = mount(PieceRow, { target: piece, props: { row, colour, ship } });
@@ -83,7 +83,7 @@ export function flyPoints(run: Run, id: string, seat: number, points: number, at
   const from = middleOf(id, scene);
   const goal = placeOf(`[data-score="${seat}"]`, ...seatPlaces(seat));
   if (!from || !goal || !points) return at;
-  const token = box(scene.layer, `points seat-${scene.colour(seat)}`, `+${points}`);
+  const token = box(scene.sketch, `points seat-${scene.colour(seat)}`, `+${points}`);
   Object.assign(token.style, px({ left: from.left, top: from.top }));
   run.guest(token, undefined, at + 520);
   run.move(
@@ -104,7 +104,7 @@ export function flyPoints(run: Run, id: string, seat: number, points: number, at
 export function darken(run: Run, id: string, at: number, ms: number, scene: BoardScene): void {
   const { plane } = scene;
   const lane = plane?.layout.lanes.get(id);
-  const on = plane && drawing(scene.layer, plane);
+  const on = plane && drawing(scene.sketch, plane);
   if (!lane || !on || !plane) return;
   path(on, lane.line, "mouth", plane.layout.sizes.wide * 1.8);
   const svg = run.guest(on.ownerSVGElement as SVGSVGElement);
@@ -120,7 +120,7 @@ export function ring(run: Run, city: string, seat: number, at: number, scene: Bo
   const { value: x } = found.cx.baseVal;
   const { value: y } = found.cy.baseVal;
   const reach = plane.layout.sizes.long * 1.5;
-  const svg = patch(scene.layer, plane, x, y, reach);
+  const svg = patch(scene.sketch, plane, x, y, reach);
   if (!svg) return at;
   svg.classList.add(`seat-${scene.colour(seat)}`);
   const circle = `M${x - reach / 2} ${y}a${reach / 2} ${reach / 2} 0 1 0 ${reach} 0a${reach / 2} ${reach / 2} 0 1 0 ${-reach} 0`;
@@ -148,9 +148,9 @@ export function celebrate(
   at: number,
   scene: BoardScene,
 ): number {
-  const { plane, layer } = scene;
+  const { plane, sketch } = scene;
   run.sound(at + 500, "chime", { points });
-  const on = plane && drawing(layer, plane);
+  const on = plane && drawing(sketch, plane);
   if (plane && on) {
     const { lanes, sizes } = plane.layout;
     const lines = way.flat().map((id) => lanes.get(id)?.line ?? "");
@@ -168,7 +168,7 @@ export function celebrate(
       at: at + 400,
       ms: 800,
     });
-    const stamp = box(layer, "stamp");
+    const stamp = box(sketch, "stamp");
     Object.assign(stamp.style, px({ left: left + width / 2, top: top + height / 2 }));
     run.guest(stamp);
     const big = { transform: "rotate(-12deg) scale(2.1)" };
@@ -191,7 +191,7 @@ export function celebrate(
 /** A lantern runs along the way, city by city. */
 function lightAlong(run: Run, way: readonly string[][], at: number, on: SVGGElement, scene: BoardScene): void {
   const points: DOMPoint[] = [];
-  const matrix = on.getScreenCTM();
+  const matrix = scene.plane?.group.getScreenCTM();
   for (const [id = "", back] of way) {
     const line = path(on, scene.plane?.layout.lanes.get(id)?.line ?? "", "", 0);
     const length = line.getTotalLength();
@@ -201,7 +201,7 @@ function lightAlong(run: Run, way: readonly string[][], at: number, on: SVGGElem
     line.remove();
   }
   if (points.length < 2) return;
-  const lantern = run.guest(box(scene.layer, "lantern"), undefined, at + 760);
+  const lantern = run.guest(box(scene.sketch, "lantern"), undefined, at + 760);
   run.move(
     lantern,
     points.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` })),

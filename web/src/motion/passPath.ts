@@ -11,7 +11,7 @@ export const PATH_LANDS = 1200; // and when it arrives
 /** Lights up the tracks of the path one after the other. */
 export function tracePath(run: Run, tracks: readonly string[], seat: number, scene: BoardScene): void {
   const { plane } = scene;
-  const on = plane && drawing(scene.layer, plane);
+  const on = plane && drawing(scene.sketch, plane);
   if (!plane || !on) return;
   const { lanes, sizes } = plane.layout;
   on.classList.add(`seat-${scene.colour(seat)}`);
@@ -36,7 +36,7 @@ export function movePathBadge(run: Run, from: number | null, to: number, scene: 
   const goal = there.getBoundingClientRect();
   const badge = run.guest(there.cloneNode(true) as HTMLElement, undefined, PATH_LANDS);
   badge.removeAttribute("data-longest");
-  scene.layer.append(badge);
+  scene.sketch.append(badge);
   const at = new DOMRect(start.right - goal.width, start.top, goal.width, goal.height);
   Object.assign(badge.style, px({ left: at.left, top: at.top }));
   run.move(badge, flight(at, goal, 24, 0), { at: LEAVES, ms: PATH_LANDS - LEAVES }, IN_OUT);

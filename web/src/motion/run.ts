@@ -1,6 +1,7 @@
 // A run: the moments that are shown together, on one clock. Whatever happens, its ends are reached: at their time, or all
 // at once when it is finished early. It moves elements by transform and opacity only.
 import { type PlayOptions, play, type SoundName } from "../sound/play";
+import { afterPaint } from "../table/beforePaint";
 
 export const OUT = "cubic-bezier(.2,.7,.2,1)"; // for what arrives
 export const IN_OUT = "cubic-bezier(.65,0,.35,1)"; // for journeys
@@ -30,13 +31,11 @@ export class Run {
 
   /** Starts once the page has been painted: an update is seen first. Measuring and drawing is done then. */
   start(build: () => void): void {
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        if (this.over) return;
-        build();
-        this.timers.push(setTimeout(() => this.finish(), this.last * this.pace + 30));
-      }),
-    );
+    afterPaint(() => {
+      if (this.over) return;
+      build();
+      this.timers.push(setTimeout(() => this.finish(), this.last * this.pace + 30));
+    });
   }
 
   /** Does something at a time, unless the run is finished before. */

@@ -21,6 +21,10 @@ export function layer(): HTMLElement {
   return made;
 }
 
+/** What a run draws is collected here, and comes into the layer at once: places on the page are measured meanwhile, and
+ *  nothing that is drawn may make the browser lay out the page again for each. */
+export type Sketch = DocumentFragment;
+
 /** The rectangle of the first of these that is on the screen. */
 export function placeOf(...selectors: string[]): DOMRect | null {
   const found = elementOf(...selectors);
@@ -49,7 +53,7 @@ export interface Flyer {
   remove: () => void;
 }
 
-export function cardAt(on: HTMLElement, rect: DOMRect, face: string | Element, deck: string, marked: boolean): Flyer {
+export function cardAt(on: Sketch, rect: DOMRect, face: string | Element, deck: string, marked: boolean): Flyer {
   const element = box(on, "flyer");
   Object.assign(element.style, px({ left: rect.left, top: rect.top, width: rect.width }));
   const turning = box(element, "turning");
@@ -75,7 +79,7 @@ function copyOf(element: Element): Element {
 }
 
 /** A drawing over the whole screen in the coordinates of the board, to be filled. */
-export function drawing(on: HTMLElement, { group }: Plane): SVGGElement | null {
+export function drawing(on: Sketch, { group }: Plane): SVGGElement | null {
   const at = group.getScreenCTM();
   if (!at) return null;
   const svg = document.createElementNS(SVG, "svg");
@@ -87,7 +91,7 @@ export function drawing(on: HTMLElement, { group }: Plane): SVGGElement | null {
 }
 
 /** A small drawing around a point of the board, `reach` units to each side; its own layer while it moves. */
-export function patch(on: HTMLElement, { group }: Plane, x: number, y: number, reach: number): SVGSVGElement | null {
+export function patch(on: Sketch, { group }: Plane, x: number, y: number, reach: number): SVGSVGElement | null {
   const at = group.getScreenCTM();
   if (!at) return null;
   const svg = document.createElementNS(SVG, "svg");
@@ -118,7 +122,7 @@ export function path(on: SVGGElement, d: string, className: string, width: numbe
   return made;
 }
 
-export function box(on: HTMLElement, className: string, text = ""): HTMLElement {
+export function box(on: HTMLElement | Sketch, className: string, text = ""): HTMLElement {
   const made = on.appendChild(document.createElement("div"));
   made.className = className;
   made.textContent = text;

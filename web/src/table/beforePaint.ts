@@ -2,8 +2,29 @@
 // so that an update is painted first.
 
 const LATEST = 100; // milliseconds; a page that is hidden in the meantime is never painted
+const PATIENCE = 4; // paints that work for after the paint lets go first
+
+let waiting = 0; // works for before the next paint
 
 export function beforePaint(work: () => void): void {
+  waiting += 1;
+  inFrame(() => {
+    waiting -= 1;
+    work();
+  });
+}
+
+/** For what nobody sees in the next paint. Updates that have come in the meantime are painted first, too. */
+export function afterPaint(work: () => void, patience = PATIENCE): void {
+  inFrame(() =>
+    setTimeout(() => {
+      if (waiting && patience > 1) afterPaint(work, patience - 1);
+      else work();
+    }),
+  );
+}
+
+function inFrame(work: () => void): void {
   if (typeof requestAnimationFrame === "undefined" || document.hidden) {
     work();
     return;
@@ -15,9 +36,4 @@ export function beforePaint(work: () => void): void {
   };
   requestAnimationFrame(once);
   setTimeout(once, LATEST);
-}
-
-/** For what nobody sees in the next paint. */
-export function afterPaint(work: () => void): void {
-  beforePaint(() => setTimeout(work));
 }
