@@ -37,6 +37,10 @@ const camera = {
     moves.push("closer");
     zoom *= factor;
   },
+  reset: () => {
+    moves.push("to all of it");
+    zoom = 1;
+  },
 };
 
 beforeEach(() => {
@@ -84,9 +88,10 @@ test("names that could be read can be read after the phone is turned; a zoom of 
   expect(then(() => (fit = 0.28))).toEqual([]);
 });
 
-test("a board with room for its names is left alone, and one that has lost it is shown zoomed in again", () => {
-  expect(then(() => ([fit, zoom] = [0.9, 1]))).toEqual([]);
+test("all of a board with room for its names is shown, and it is left alone then until it has lost that room", () => {
+  expect(then(() => (fit = 0.9))).toEqual(["to all of it"]);
   expect(close.small).toBe(false);
+  expect(then(() => ([fit, zoom] = [0.95, 2]))).toEqual([]);
   expect(then(() => (near = ["paris", "wien"]))).toEqual([]);
   expect(then(() => (fit = 0.4))).toEqual(["to paris wien"]);
 });

@@ -13,17 +13,20 @@ interface Wanted {
   readable: () => number;
 }
 
-/** Keeps what is wanted in sight, with names that can be read; `small` says whether the board is too small otherwise. */
+/** Keeps what is wanted in sight, with names that can be read; `small` says whether the board is too small otherwise. All of
+ *  a board that gets room for its names is shown. */
 export function fromClose(
-  camera: Pick<Camera, "width" | "fit" | "view" | "sees" | "lookAt" | "zoomBy">,
+  camera: Pick<Camera, "width" | "fit" | "view" | "sees" | "lookAt" | "zoomBy" | "reset">,
   wanted: Wanted,
 ): { readonly small: boolean } {
   const small = $derived(camera.width > 0 && camera.fit < wanted.readable());
   const near = $derived(wanted.near()?.join(" ") ?? null);
   let shown = false;
   $effect(() => {
-    if (!small) shown = false;
-    else if (near !== null && (near || !shown)) {
+    if (!small) {
+      if (shown) untrack(() => camera.reset());
+      shown = false;
+    } else if (near !== null && (near || !shown)) {
       shown = true;
       untrack(() => camera.lookAt(placesOf(wanted.map(), near.split(" ")), wanted.readable()));
     }
