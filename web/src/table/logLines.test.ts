@@ -70,7 +70,7 @@ it("has signs for what a seat does, and none for what only a sentence tells", ()
   const signs = logLines(TOLD).map(({ event }) => signsOf(event).map((sign) => Object.values(sign).join(" ")));
   expect(signs).toEqual([
     ["card red train"],
-    [],
+    ["card blue train"],
     ["card  train"],
     ["track a", "card red train", "card wild train", "card blue train", "text (+1)"],
     ["track a", "text +4"],
@@ -78,6 +78,14 @@ it("has signs for what a seat does, and none for what only a sentence tells", ()
     [],
     [],
   ]);
-  const tunnel = signsOfTurn(logLines(TOLD.slice(2, 4)).map(({ event }) => event));
+  const tunnel = signsOfTurn(logLines(TOLD.slice(2, 4)));
   expect(tunnel.map((sign) => sign.kind)).toEqual(["track", "card", "card", "card", "text", "text"]);
+});
+
+it("shows the cards of a display that is dealt anew, and not each card that fills a gap", () => {
+  const fill = (card: string) => ({ type: "DisplayFilled", slot: 0, card });
+  const story = [{ type: "CardTaken", seat: 0, card: "red", slot: 0 }, fill("wild"), { type: "DisplayFlushed" }];
+  const turns = logTurns(logLines([step(1, ...story, fill("blue"), fill("white"))]), []);
+  const signs = turns.map(({ lines }) => signsOfTurn(lines).map((sign) => Object.values(sign).join(" ")));
+  expect(signs).toEqual([["card red train"], ["icon cards", "text ↻", "card blue train", "card white train"]]);
 });

@@ -1,5 +1,6 @@
 // The log in symbols: what an event is in cards, names and numbers. It knows events; the drawing is in LogSigns.svelte.
 import type { AnyEvent } from "../protocol";
+import type { LogLine } from "./logLines";
 
 export type Sign =
   | { kind: "card"; card: string; deck: string }
@@ -12,10 +13,13 @@ const card = (name: string, deck = "train"): Sign => ({ kind: "card", card: name
 const text = (words: string): Sign => ({ kind: "text", text: words });
 const icon = (of: string): Sign => ({ kind: "icon", of });
 
-/** The signs of a turn; a track that is named twice in a row, as a tunnel is, is named once. */
-export function signsOfTurn(events: readonly AnyEvent[]): Sign[] {
+/** The signs of a turn; a track that is named twice in a row, as a tunnel is, is named once. What fills the display is only
+ *  worth a sign where all of it is new. */
+export function signsOfTurn(lines: readonly LogLine[]): Sign[] {
+  const anew = lines.some(({ event }) => event.type === "DisplayFlushed");
+  const shown = lines.filter(({ aside, event }) => !aside || (anew && event.type === "DisplayFilled"));
   let named = "";
-  return events.flatMap(signsOf).filter((sign) => {
+  return shown.flatMap(({ event }) => signsOf(event)).filter((sign) => {
     if (sign.kind !== "track") return true;
     const again = sign.id === named;
     named = sign.id;
@@ -27,7 +31,10 @@ export function signsOfTurn(events: readonly AnyEvent[]): Sign[] {
 export function signsOf(event: AnyEvent): Sign[] {
   switch (event.type) {
     case "CardTaken":
+    case "DisplayFilled":
       return [card(event.card)];
+    case "DisplayFlushed":
+      return [icon("cards"), text("↻")];
     case "CardDrawn":
       return [card(event.card.value ?? "", event.deck)];
     case "StartTicketsChosen":
