@@ -19,12 +19,14 @@ export function signsOfTurn(lines: readonly LogLine[]): Sign[] {
   const anew = lines.some(({ event }) => event.type === "DisplayFlushed");
   const shown = lines.filter(({ aside, event }) => !aside || (anew && event.type === "DisplayFilled"));
   let named = "";
-  return shown.flatMap(({ event }) => signsOf(event)).filter((sign) => {
-    if (sign.kind !== "track") return true;
-    const again = sign.id === named;
-    named = sign.id;
-    return !again;
-  });
+  return shown
+    .flatMap(({ event }) => signsOf(event))
+    .filter((sign) => {
+      if (sign.kind !== "track") return true;
+      const again = sign.id === named;
+      named = sign.id;
+      return !again;
+    });
 }
 
 /** The signs of an event; none where only its sentence tells it. */
