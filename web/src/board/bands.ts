@@ -108,3 +108,13 @@ export function around(track: Track, lane: Row, sizes: Sizes): string {
   rims.set(lane, rim);
   return rim;
 }
+
+/** The outlines of several tracks as one path. */
+export function outlinesOf(tracks: readonly Track[], lanes: ReadonlyMap<string, Row>, sizes: Sizes): string {
+  return tracks
+    .map((track) => {
+      const lane = lanes.get(track.id);
+      return lane ? around(track, lane, sizes) : "";
+    })
+    .join("");
+}
