@@ -545,6 +545,13 @@ colour-wild =
        *[other] τζόκερ
     }
 
+## Kinds of tracks, which tell two tracks between the same cities apart
+
+kind-train = τρένο
+kind-ship = πλοίο
+kind-ferry = φέρι
+kind-tunnel = τούνελ
+
 ## Cards: «κάρτα» is feminine, «πλοίο» and «τρένο» are neuter
 
 card-wild =

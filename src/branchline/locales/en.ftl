@@ -467,6 +467,13 @@ colour-red = red
 colour-gray = gray
 colour-wild = wild
 
+## Kinds of tracks, which tell two tracks between the same cities apart
+
+kind-train = train
+kind-ship = ship
+kind-ferry = ferry
+kind-tunnel = tunnel
+
 ## Cards. A rule set with ships or harbour marks names its train cards in full.
 
 card-wild = wild

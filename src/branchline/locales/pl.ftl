@@ -484,6 +484,13 @@ colour-red = czerwony
 colour-gray = szary
 colour-wild = dżoker
 
+## Kinds of tracks, which tell two tracks between the same cities apart
+
+kind-train = kolej
+kind-ship = statki
+kind-ferry = prom
+kind-tunnel = tunel
+
 ## Cards: „karta” is feminine, „wagon” and „statek” are masculine
 
 card-wild = dżoker

@@ -482,6 +482,13 @@ colour-red = vermelho
 colour-gray = cinza
 colour-wild = curinga
 
+## Kinds of tracks, which tell two tracks between the same cities apart
+
+kind-train = trem
+kind-ship = navio
+kind-ferry = balsa
+kind-tunnel = túnel
+
 ## Cards: “carta” is feminine, “trem” and “navio” are masculine
 
 card-wild = curinga

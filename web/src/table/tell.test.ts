@@ -56,6 +56,22 @@ it("the names of a map tell doubles apart, tickets by their points, and tours by
   expect(names.places.rome).toBe("Roma");
 });
 
+it("a train track and a ship track between the same cities are named in the language of the page", () => {
+  speak("pt-BR");
+  const both = { a: "rome", b: "lake", length: 1, colour: "red" };
+  const { tracks } = mapNames({
+    cities: [],
+    junctions: [],
+    tracks: [
+      { ...both, id: "rome-lake:train", kind: "train" },
+      { ...both, id: "rome-lake:ship", kind: "ship" },
+    ],
+    tickets: [],
+  });
+  expect(Object.values(tracks)).toEqual(["rome – lake (trem)", "rome – lake (navio)"]);
+  speak("en");
+});
+
 it("equal names are told apart", () => {
   expect(distinctNames(["Bot", "Ann", "Bot", "Bot"])).toEqual(["Bot", "Ann", "Bot 2", "Bot 3"]);
 });

@@ -19,7 +19,9 @@ export function mapNames(map: Pick<MapFacts, "cities" | "junctions" | "tracks" |
   const place = (id: string) => places[id] ?? id;
   const tracks: Record<string, string> = { ...places };
   for (const track of map.tracks) {
-    const more = [...track.id.matchAll(/[:#](\w+)/g)].map((match) => word("colour", match[1] ?? ""));
+    const more = [...track.id.matchAll(/[:#](\w+)/g)].map(([, tag = ""]) =>
+      word(tag === track.kind ? "kind" : "colour", tag),
+    );
     tracks[track.id] = `${place(track.a)} – ${place(track.b)}${more.length ? ` (${more.join(", ")})` : ""}`;
   }
   const tickets: Record<string, string> = { ...places };
