@@ -3,6 +3,8 @@ import { untrack } from "svelte";
 import type { Camera } from "./camera.svelte";
 import type { MapFacts } from "./types";
 
+const ABOUT = 0.99; // a zoom that was computed is not exact
+
 interface Wanted {
   map: () => MapFacts;
   /** The cities to show; none: the middle of the board at first; null: all of the board. */
@@ -44,7 +46,7 @@ export function fromClose(
     untrack(() => {
       const { zoom } = camera.view;
       const readable = wanted.readable();
-      if (small && zoom > 1 && before * zoom >= readable && fit * zoom < readable)
+      if (small && zoom > 1 && before * zoom > ABOUT * readable && fit * zoom < readable)
         camera.zoomBy(readable / (fit * zoom));
       before = fit;
     });
