@@ -53,6 +53,22 @@ CUT = """() => [...document.querySelectorAll("button, a, h1, h2, h3, p, label, l
   })
   .map((element) => `${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 40)}"`)"""
 
+# things to press whose middle lies under another one of the same part of the page, while the rest can be pressed
+COVERED = """() => {
+  const pressable = "button, a, select, input, summary, [role=tab], [role=menuitem]";
+  const part = "dialog, [role=dialog], section, header, nav";
+  const name = (element) => (element.ariaLabel || element.textContent || element.name || "").trim().slice(0, 30);
+  return [...document.querySelectorAll(pressable)].flatMap((element) => {
+    const box = element.getBoundingClientRect();
+    const top = (right, down) => document
+      .elementFromPoint(box.left + box.width * right, box.top + box.height * down)?.closest(pressable);
+    const over = top(0.5, 0.5);
+    const parts = [0.1, 0.5, 0.9].flatMap((right) => [0.1, 0.5, 0.9].map((down) => top(right, down)));
+    return over && over !== element && over.closest(part) === element.closest(part) && parts.includes(element)
+      ? [`"${name(element)}" under "${name(over)}"`] : [];
+  });
+}"""
+
 
 def settle(page: Page) -> None:
     """Until everything that was on its way is there: the page, its lists, its small maps and its letters."""
@@ -84,4 +100,9 @@ def too_small(page: Page) -> list[str]:
 
 def cut_off(page: Page) -> list[str]:
     found: list[str] = page.evaluate(CUT)
+    return found
+
+
+def covered(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(COVERED)
     return found

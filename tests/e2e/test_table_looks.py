@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import LANGUAGES, SIZES, THEMES, Visit
-from tests.e2e.looking import cut_off, settle, sideways, too_small, violations
+from tests.e2e.looking import covered, cut_off, settle, sideways, too_small, violations
 from tests.e2e.players import RACER, Player
 
 MAPS = ("north_america", "europe", "great_lakes", "world")
@@ -95,12 +95,10 @@ def test_everybody_can_use_the_table(visit: Visit, axe: str, language: str, them
 @pytest.mark.parametrize(("language", "text"), [("pseudo", "normal"), ("el", "normal"), ("pl", "larger")])
 def test_the_table_fits_a_phone(visit: Visit, language: str, text: str) -> None:
     page = visit(size="phone", language=language, text=text)
-    wide, small, cut = {}, {}, {}
+    found: dict[str, list[str]] = {}
     for scene in scenes(page, TWO_DECKS[text == "larger"], turns=2):
-        wide[scene], small[scene], cut[scene] = sideways(page), too_small(page), cut_off(page)
-    assert {scene: some for scene, some in wide.items() if some} == {}
-    assert {scene: some for scene, some in small.items() if some} == {}
-    assert {scene: some for scene, some in cut.items() if some} == {}
+        found[scene] = [*sideways(page), *too_small(page), *cut_off(page), *covered(page)]
+    assert {scene: some for scene, some in found.items() if some} == {}
 
 
 @pytest.mark.parametrize("theme", THEMES)
