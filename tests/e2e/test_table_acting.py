@@ -9,6 +9,20 @@ from playwright.sync_api import expect
 from tests.e2e.conftest import Visit
 from tests.e2e.players import RACER, Player
 
+# how far the window beside a track is from the middle of the track, and the names of its cities that it covers
+PLACED = """async ([track, ...cities]) => {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
+  const box = (element) => element.getBoundingClientRect();
+  const [here, spot] = [box(document.querySelector(".prompt .at")), box(document.querySelector(`[data-spot="${track}"]`))];
+  const [x, y] = [spot.left + spot.width / 2, spot.top + spot.height / 2];
+  const away = Math.hypot(Math.max(here.left - x, 0, x - here.right), Math.max(here.top - y, 0, y - here.bottom));
+  const covered = cities.filter((city) => {
+    const name = box(document.querySelector(`.board [data-city="${city}"] text`));
+    return name.left < here.right && name.right > here.left && name.top < here.bottom && name.bottom > here.top;
+  });
+  return [away, covered];
+}"""
+
 
 def alone(visit: Visit, map_: str, **chosen: object) -> Player:
     """One person against a bot, past the set-up."""
@@ -49,6 +63,21 @@ def test_a_tunnel_is_given_up_and_another_time_paid(visit: Visit) -> None:
         if declined and paid:
             return
     raise AssertionError(f"in 40 turns: declined {declined}, paid {paid}")
+
+
+def test_the_ways_to_pay_open_at_the_track(visit: Visit) -> None:
+    ann = alone(visit, "europe")
+    ann.collect(6)
+    assert ann.ask() == "TakeTurn"
+    ends = {track["id"]: [track["a"], track["b"]] for track in ann.api("GET", "maps/europe")["tracks"]}
+    some = sorted(ann.claimable())[::2]
+    assert len(some) > 10
+    for track in some:
+        ann.choose(track)
+        ann.prompt.locator("button[type=submit]").wait_for()
+        away, covered = ann.page.evaluate(PLACED, [track, *ends[track]])
+        assert (away <= 180, covered) == (True, []), (track, away, covered)
+        ann.page.keyboard.press("Escape")
 
 
 def test_a_station_is_built_by_touching_a_city(visit: Visit) -> None:

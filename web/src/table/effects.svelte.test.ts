@@ -136,3 +136,17 @@ it("tells when the longest path changes hands, and marks the seat", async () => 
   expect(told([1], 12)).toEqual([]); // the finale tells it
   expect(announcer.polite).toContain("shared");
 });
+
+it("what was acted on is closed with the update, before the answer; a track that is only looked at stays open", async () => {
+  const { ui, live } = await setUp();
+  const asked = (ask: number) => {
+    live.choices = { ask } as unknown as typeof live.choices;
+    flushSync();
+  };
+  ui.picked = { kind: "track", id: "a-b" };
+  asked(7);
+  expect(ui.picked).not.toBeNull();
+  live.acting = { type: "DrawTickets" };
+  asked(9);
+  expect(ui.picked).toBeNull();
+});

@@ -156,7 +156,8 @@ function tellLongest(ui: TableUi, change: PathChange): void {
   ui.motion.passPath(change);
 }
 
-/** The person's turn: tab title, sound, notification; a new question resets what was picked for the old one. */
+/** The person's turn: tab title, sound, notification; a new question resets what was picked for the old one. A track or a
+ *  city may be looked at meanwhile, unless it was that which the person has just acted on. */
 function turnEffects(ui: TableUi): void {
   const { live } = ui;
   const mine = $derived(
@@ -187,7 +188,7 @@ function turnEffects(ui: TableUi): void {
     void ask;
     untrack(() => {
       const kind = ui.picked?.kind;
-      if (kind && kind !== "track" && kind !== "city") ui.picked = null;
+      if (live.acting || (kind !== "track" && kind !== "city")) ui.picked = null;
       ui.keeping = keptTicks(live.code, live.seat, ask);
       ui.card = null;
     });

@@ -35,3 +35,14 @@ it("hides neither names nor the pinned path", () => {
   const at = placeNear({ area, spot: { x: 500, y: 300, reach: 20 }, size, avoid, spare: [] });
   expect(avoid.some((box) => over(at, box))).toBe(false);
 });
+
+it("stays near its place also where a name lies beside it at the edge of the board", () => {
+  const avoid = [
+    { left: 860, top: 280, width: 120, height: 40 },
+    { left: 880, top: 120, width: 110, height: 30 },
+    { left: 880, top: 430, width: 110, height: 30 },
+  ];
+  const at = placeNear({ area, spot: { x: 985, y: 300, reach: 20 }, size, avoid, spare: [] });
+  expect(avoid.some((box) => over(at, box))).toBe(false);
+  expect(985 - at.left - size.width).toBeLessThan(180);
+});

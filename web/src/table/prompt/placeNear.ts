@@ -23,8 +23,9 @@ interface Room {
 }
 
 const EDGE = 6; // pixels between the window and the edge of the board
+const FURTHER = [0, 45, 90, 140]; // pixels beyond the reach: next to the place, or beyond the names beside it
 const SLIDES = [-0.9, -0.6, -0.3, 0, 0.3, 0.6, 0.9]; // along the side, as a part of half the window
-const HIDDEN = 40; // what a hidden box costs, in pixels of distance
+const HIDDEN = 20; // what a hidden city costs, in pixels of distance
 
 /** The corner of the window: of all places around the spot, and in the corners of the board, the one that hides least. */
 export function placeNear({ area, spot, size, avoid, spare }: Room): { left: number; top: number } {
@@ -35,16 +36,19 @@ export function placeNear({ area, spot, size, avoid, spare }: Room): { left: num
     width: 2 * spot.reach,
     height: 2 * spot.reach,
   };
-  const places = SLIDES.flatMap((slide) => {
-    const x = spot.x - width / 2 + (slide * width) / 2;
-    const y = spot.y - height / 2 + (slide * height) / 2;
-    return [
-      { left: x, top: spot.y + spot.reach },
-      { left: x, top: spot.y - spot.reach - height },
-      { left: spot.x + spot.reach, top: y },
-      { left: spot.x - spot.reach - width, top: y },
-    ];
-  });
+  const places = FURTHER.flatMap((further) =>
+    SLIDES.flatMap((slide) => {
+      const away = spot.reach + further;
+      const x = spot.x - width / 2 + (slide * width) / 2;
+      const y = spot.y - height / 2 + (slide * height) / 2;
+      return [
+        { left: x, top: spot.y + away },
+        { left: x, top: spot.y - away - height },
+        { left: spot.x + away, top: y },
+        { left: spot.x - away - width, top: y },
+      ];
+    }),
+  );
   const right = area.left + area.width;
   const down = area.top + area.height;
   const corners = [area.left, right].flatMap((left) => [area.top, down].map((top) => ({ left, top })));
@@ -56,7 +60,8 @@ export function placeNear({ area, spot, size, avoid, spare }: Room): { left: num
     const box = { left, top, width, height };
     const hidden = (boxes: readonly Box[]) => boxes.reduce((sum, other) => sum + part(box, other), 0);
     const away = Math.hypot(left + width / 2 - spot.x, top + height / 2 - spot.y);
-    const cost = away + HIDDEN * (50 * part(box, self) + 40 * hidden(avoid) + hidden(spare));
+    const touched = avoid.filter((other) => part(box, other) > 0).length;
+    const cost = away + HIDDEN * (100 * part(box, self) + 40 * touched + 40 * hidden(avoid) + hidden(spare));
     if (cost < least) {
       least = cost;
       best = { left, top };
