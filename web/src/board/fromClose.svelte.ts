@@ -15,8 +15,8 @@ interface Wanted {
   readable: () => number;
 }
 
-/** Keeps what is wanted in sight, with names that can be read; `small` says whether the board is too small otherwise. All of
- *  a board that gets room for its names is shown. */
+/** Keeps what is wanted in sight, with names that can be read; `small` says whether the whole board would be too small for
+ *  them. Once it no longer is, all of the board is shown. */
 export function fromClose(
   camera: Pick<Camera, "width" | "fit" | "view" | "sees" | "lookAt" | "zoomBy" | "reset">,
   wanted: Wanted,

@@ -21,8 +21,8 @@ export function layer(): HTMLElement {
   return made;
 }
 
-/** What a run draws is collected here, and comes into the layer at once: places on the page are measured meanwhile, and
- *  nothing that is drawn may make the browser lay out the page again for each. */
+/** Collects what a run draws, to be added to the layer all at once. Places on the page are measured in between; if each
+ *  thing were added by itself, every measurement would make the browser lay out the page again. */
 export type Sketch = DocumentFragment;
 
 /** The rectangle of the first of these that is on the screen. */

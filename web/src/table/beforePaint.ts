@@ -2,9 +2,9 @@
 // so that an update is painted first.
 
 const LATEST = 100; // milliseconds; a page that is hidden in the meantime is never painted
-const PATIENCE = 4; // paints that work for after the paint lets go first
+const PATIENCE = 4; // paints that `afterPaint` waits for at most
 
-let waiting = 0; // works for before the next paint
+let waiting = 0; // calls of `beforePaint` whose work is still to be done
 
 export function beforePaint(work: () => void): void {
   waiting += 1;
@@ -14,7 +14,7 @@ export function beforePaint(work: () => void): void {
   });
 }
 
-/** For what nobody sees in the next paint. Updates that have come in the meantime are painted first, too. */
+/** For work that the next paint does not show. If another update has come meanwhile, that is painted first, too. */
 export function afterPaint(work: () => void, patience = PATIENCE): void {
   inFrame(() =>
     setTimeout(() => {

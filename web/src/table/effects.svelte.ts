@@ -157,7 +157,7 @@ function tellLongest(ui: TableUi, change: PathChange): void {
 }
 
 /** The person's turn: tab title, sound, notification; a new question resets what was picked for the old one. A track or a
- *  city may be looked at meanwhile, unless it was that which the person has just acted on. */
+ *  city that is only looked at stays picked, unless the question follows an own action. */
 function turnEffects(ui: TableUi): void {
   const { live } = ui;
   const mine = $derived(

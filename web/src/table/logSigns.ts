@@ -13,8 +13,8 @@ const card = (name: string, deck = "train"): Sign => ({ kind: "card", card: name
 const text = (words: string): Sign => ({ kind: "text", text: words });
 const icon = (of: string): Sign => ({ kind: "icon", of });
 
-/** The signs of a turn; a track that is named twice in a row, as a tunnel is, is named once. What fills the display is only
- *  worth a sign where all of it is new. */
+/** The signs of a turn; a track that is named twice in a row, as a tunnel is, is named once. The cards that fill the display
+ *  have signs only if all of it is dealt anew. */
 export function signsOfTurn(lines: readonly LogLine[]): Sign[] {
   const anew = lines.some(({ event }) => event.type === "DisplayFlushed");
   const shown = lines.filter(({ aside, event }) => !aside || (anew && event.type === "DisplayFilled"));
