@@ -547,7 +547,12 @@ colour-wild =
 
 ## Kinds of tracks, which tell two tracks between the same cities apart
 
-kind-train = τρένο
+kind-train =
+    { $board ->
+        [north_america] βαγόνια
+        [europe] βαγόνια
+       *[other] τρένο
+    }
 kind-ship = πλοίο
 kind-ferry = φέρι
 kind-tunnel = τούνελ
