@@ -15,6 +15,13 @@ from tests.e2e.conftest import THEMES, House, Visit
 from tests.e2e.looking import sideways, too_small, violations
 
 WINDOWS = [(320, 568), (390, 844), (844, 390), (1280, 800), (2560, 1440)]
+# parts of the points table that reach out of the part of it that is shown
+CUT = """(table) => {
+  const box = table.parentElement.getBoundingClientRect();
+  return [...table.querySelectorAll("th, td")]
+    .filter((cell) => cell.checkVisibility() && cell.getBoundingClientRect().right > box.right + 1)
+    .map((cell) => cell.textContent.trim());
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -136,6 +143,20 @@ def test_it_fits_every_window(visit: Visit, replay: str) -> None:
         for width, height in WINDOWS:
             page.set_viewport_size({"width": width, "height": height})
             fits(page)
+
+
+def test_a_phone_shows_every_part_of_the_points(visit: Visit, house: House, root: Path) -> None:
+    record = (root / "tests" / "games" / "world_5_sealed.jsonl").read_text(encoding="utf-8")
+    found = house.call("POST", "records", {"record": record}, house.guest("Rec"))["id"]
+    page = visit()
+    open_end(page, f"/replay/record/{found}", "Score sheet")
+    page.set_viewport_size({"width": 390, "height": 844})
+    table = page.locator("[data-sheet] table").first
+    assert table.evaluate(CUT) == []
+    # turned by its style only: it is the same table to those who don't see it
+    expect(table.get_by_role("row")).to_have_count(6)
+    expect(table.get_by_role("rowheader")).to_have_count(5)
+    expect(table.get_by_role("columnheader", name="Harbours")).to_have_count(1)
 
 
 @pytest.mark.parametrize("theme", THEMES)
