@@ -1,6 +1,7 @@
 // Delays work until just before the next paint, so that updates in quick succession are painted once; or until after it,
 // so that an update is painted first.
 
+const SOON = 6; // milliseconds that updates wait for each other at most; a frame may be further away
 const LATEST = 100; // milliseconds; a page that is hidden in the meantime is never painted
 const PATIENCE = 4; // paints that `afterPaint` waits for at most
 
@@ -8,7 +9,7 @@ let waiting = 0; // calls of `beforePaint` whose work is still to be done
 
 export function beforePaint(work: () => void): void {
   waiting += 1;
-  inFrame(() => {
+  inFrame(SOON, () => {
     waiting -= 1;
     work();
   });
@@ -16,7 +17,7 @@ export function beforePaint(work: () => void): void {
 
 /** For work that the next paint does not show. If another update has come meanwhile, that is painted first, too. */
 export function afterPaint(work: () => void, patience = PATIENCE): void {
-  inFrame(() =>
+  inFrame(LATEST, () =>
     setTimeout(() => {
       if (waiting && patience > 1) afterPaint(work, patience - 1);
       else work();
@@ -24,7 +25,7 @@ export function afterPaint(work: () => void, patience = PATIENCE): void {
   );
 }
 
-function inFrame(work: () => void): void {
+function inFrame(latest: number, work: () => void): void {
   if (typeof requestAnimationFrame === "undefined" || document.hidden) {
     work();
     return;
@@ -35,5 +36,5 @@ function inFrame(work: () => void): void {
     done = true;
   };
   requestAnimationFrame(once);
-  setTimeout(once, LATEST);
+  setTimeout(once, latest);
 }
