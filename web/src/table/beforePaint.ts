@@ -1,5 +1,5 @@
-// Delays work until just before the next paint, so that updates in quick succession are painted once; or until after it,
-// so that an update is painted first.
+// Delays work a little, to the next frame at the latest, so that updates in quick succession are painted once; or until
+// after the next paint, so that an update is painted first.
 
 const SOON = 6; // milliseconds that updates wait for each other at most; a frame may be further away
 const LATEST = 100; // milliseconds; a page that is hidden in the meantime is never painted
